@@ -4,6 +4,7 @@ import type { orderReportsApi } from '../../src/core/orders/orderReports.api'
 import type { TestOrder } from '../../src/core/orders/providerOrder'
 import type { Overtaken } from '../../src/core/orders/providerOrder.rules'
 import { fileText, ownFileAt } from '../files/files.port'
+import { dayIn } from '../kit/dateWords'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
 import { providerOfStaff } from '../provider/provider.port'
 import { providerOrderById, type Reader } from './order.read'
@@ -69,6 +70,7 @@ export const orderReportsHandlers: Handlers<typeof orderReportsApi, Text, Verifi
     const { outcome } = await attachReport(call.db, { id, fileId, text, isMeant }, by, call.now)
     if (outcome.is === 'ofAnother') throw call.refusal('attachedToAnother')
     if (outcome.is === 'notNamed') throw call.refusal('notNamed')
+    if (outcome.is === 'visitAhead') throw call.refusal('visitAhead', { day: dayIn(call.language, outcome.day) })
     return after(outcome, id, call, 'attached')
   },
 

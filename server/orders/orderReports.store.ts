@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { isQuestioned, namingIn } from '../../src/core/kit/naming'
 import { HELD_WITHIN, NAMESAKE_WITHIN } from '../../src/core/orders/order.times'
@@ -100,7 +100,11 @@ const byTests = async (tx: Database, orderId: string) => {
 
 interface Attachment {
   /** `ofAnother`: another patient has the same file; `notNamed`: its text is somebody else's. Both are asked about first. */
-  readonly outcome: MoveOutcome | { readonly is: 'ofAnother' } | { readonly is: 'notNamed' }
+  readonly outcome:
+    | MoveOutcome
+    | { readonly is: 'ofAnother' }
+    | { readonly is: 'notNamed' }
+    | { readonly is: 'visitAhead'; readonly day: UnixSeconds }
   readonly recordId: string | null
 }
 
@@ -169,6 +173,9 @@ export const attachReport = async (
   const isHeld = isHolding(order)
   if (!isHeld && order.stage !== 'completed' && order.stage !== 'uploaded')
     return { outcome: await overtaken(tx, id), recordId: null }
+  // Of a visit that is to come there is nothing to report: it would be held until then, unseen.
+  if (order.stage === 'accepted' && order.testDay !== null && order.testDay > now)
+    return { outcome: { is: 'visitAhead', day: order.testDay }, recordId: null }
   // Attached by another tab, or before its answer was lost: it is there once.
   const attached = await attachedAs(tx, id, report.fileId)
   if (attached !== null) return { outcome: { is: 'moved', order }, recordId: attached }
@@ -194,14 +201,15 @@ export const attachReport = async (
   return { outcome, recordId }
 }
 
-/** The order of a member that a report belongs to: of several the one whose sample was taken, then the one to come, then the latest done. */
+/** The order of a member that a report belongs to: of several the one whose sample was taken, then the one of a day that has come, then the latest done. */
 const orderOf = async (
   tx: Database,
   { memberId, orderId }: Pick<CentreReport, 'memberId' | 'orderId'>,
   providerId: string,
+  now: UnixSeconds,
 ): Promise<string | null> => {
   if (orderId !== null && !isUuid(orderId)) return null
-  const { id, stage, createdAt } = providerOrders
+  const { id, stage, createdAt, testDay } = providerOrders
   const [order] = await tx
     .select({ id })
     .from(providerOrders)
@@ -211,6 +219,7 @@ const orderOf = async (
         eq(providerOrders.memberId, memberId),
         eq(providerOrders.kind, 'test'),
         inArray(stage, [...HOLDING, 'completed', 'uploaded']),
+        or(ne(stage, 'accepted'), lte(testDay, now)),
         orderId === null ? undefined : eq(id, orderId),
       ),
     )
@@ -226,11 +235,12 @@ export const keepCentreReport = async (
   now: UnixSeconds,
 ): Promise<KeptReport> => {
   const providerId = await providerOfStaff(tx, userId)
-  const id = providerId === null ? null : await orderOf(tx, { memberId, orderId }, providerId)
+  const id = providerId === null ? null : await orderOf(tx, { memberId, orderId }, providerId, now)
   if (providerId === null || id === null) return 'noOrder'
   if (fileId === null) return 'noFile'
   const by = { role: 'DIAGNOSTIC_CENTER' as const, userId, providerId }
   const { outcome, recordId } = await attachReport(tx, { id, fileId, ...report }, by, now)
+  if (outcome.is === 'visitAhead') return 'noOrder'
   if (outcome.is === 'ofAnother' || outcome.is === 'notNamed') return outcome.is
   return recordId === null ? 'noOrder' : { recordId }
 }

@@ -16,7 +16,7 @@ import {
   missingIn,
   reasonsOf,
 } from '../../src/core/orders/providerOrders.rules'
-import { awaitsReport } from '../../src/core/orders/testVisit.rules'
+import { awaitsReport, takesReport } from '../../src/core/orders/testVisit.rules'
 
 const draft = (more: Partial<BillDraft>): BillDraft => ({
   total: '100',
@@ -148,7 +148,7 @@ test('tests are noted as done from the first second of the day of their visit', 
   expect(actsFor(visit, visit.bookedFor)).toEqual(['sample', 'withdraw', 'complete'])
 })
 
-describe.each(['implant', 'pregnancy', 'contrast', 'kidneys'] as const)('what may harm: %s', (question) => {
+describe.each(['implant', 'pregnancy', 'contrast', 'kidneys', 'bleeding'] as const)('what may harm: %s', (question) => {
   test.each([
     ['no', null, ['sample', 'withdraw', 'complete']],
     ['yes', null, ['clear', 'withdraw']],
@@ -184,6 +184,12 @@ describe('tests are late', () => {
     const done = { ...sampled, stageAt: visit.bookedFor + 5 * DAY }
     expect([0, DAY, 3 * DAY].map((after) => lateness(done, done.stageAt + after))).toEqual(['calm', 'late', 'veryLate'])
   })
+})
+
+test('a report is added from the day of the visit on', () => {
+  const visit = { ...sampled, stage: 'accepted' } as const
+  expect([-1, 0].map((after) => takesReport(visit, visit.bookedFor + after))).toEqual([false, true])
+  expect(takesReport({ ...visit, stage: 'completed' }, visit.bookedFor - 1)).toBe(true)
 })
 
 test('visits stand by their day, whichever was accepted first', () => {

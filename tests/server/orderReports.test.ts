@@ -7,11 +7,11 @@ import { orderReports, providerOrders } from '../../server/orders/orders.tables'
 import { purgeRemoved } from '../../server/records/records.store'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { DAY } from '../../src/core/kit/dates'
+import { addDays, DAY, dayOf } from '../../src/core/kit/dates'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { HELD_WITHIN } from '../../src/core/orders/order.times'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
-import { orderIn, staffOfAnother } from '../kit/orders'
+import { aTestOrder, orderIn, placed, staffOfAnother } from '../kit/orders'
 import { reportPdf } from '../kit/reportPdf'
 
 interface OrderWire {
@@ -102,6 +102,19 @@ describe('a report of an order that is not done', () => {
     await act(id, { status: 'rejected', action: 'withdraw', reason: 'machineDown' })
     expect(await recordsOf(id)).toMatchObject([{ removedAt: expect.any(Number) }])
   })
+})
+
+test('a report goes to no visit that is to come: the order is named whose tests were done', async () => {
+  const { id, who } = await order('completed')
+  const ahead = await placed(practice.db, aTestOrder(who, NOW, addDays(dayOf(NOW), 7)), NOW)
+  await practice.db.update(providerOrders).set({ stage: 'accepted' }).where(eq(providerOrders.id, ahead))
+  const refused = await attach(ahead, await uploaded(TEXT))
+  expect(refused).toMatchObject({ status: 409, body: { code: 'visitAhead' } })
+  expect(await recordsOf(ahead)).toEqual([])
+  const url = await uploaded(TEXT)
+  const saved = await practice.call('records.save', { ...ABOUT, memberId: who.memberId, url }, { token: centre })
+  expect(saved.status).toBe(200)
+  expect([await recordsOf(ahead), await recordsOf(id)]).toMatchObject([[], [{ heldFor: null }]])
 })
 
 describe('one file for two patients', () => {

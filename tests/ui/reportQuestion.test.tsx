@@ -23,7 +23,7 @@ const asked = async (naming: Naming, other: string | null = null, isOfAnother = 
   }).start()
   render(
     <IntlProvider locale="en-IN" messages={{ ...app, ...kit, ...providerOrders }}>
-      <OrderReports order={order} actor={actor} isAwaited={false} />
+      <OrderReports order={order} actor={actor} isTaken isAwaited={false} />
     </IntlProvider>,
   )
   await act(async () => {

@@ -13,7 +13,7 @@ export interface TestSeed {
   readonly notes?: readonly TestNote[]
 }
 
-const MRI = { category: 'imaging', asks: ['implant'], notes: ['noMetal', 'earlierFilms'] } as const
+const MRI = { category: 'imaging', asks: ['implant', 'pregnancy'], notes: ['noMetal', 'earlierFilms'] } as const
 const MRI_CONTRAST = {
   category: 'imaging',
   asks: ['implant', 'contrast', 'pregnancy'],
@@ -123,7 +123,7 @@ export const testSeeds: readonly TestSeed[] = [
   { key: 'ncv-upper', name: 'NCV, both arms', also: 'nerve conduction carpal tunnel', rupees: 2100, ...NERVES },
   { key: 'ncv-lower', name: 'NCV, both legs', also: 'nerve conduction sciatica', rupees: 2100, ...NERVES },
   { key: 'ncv-all', name: 'NCV, all four limbs', also: 'nerve conduction neuropathy', rupees: 3600, ...NERVES },
-  { key: 'emg', name: 'EMG, one limb', also: 'electromyography', rupees: 2300, asks: ['side'], ...NERVES },
+  { key: 'emg', name: 'EMG, one limb', also: 'electromyography', rupees: 2300, asks: ['side', 'bleeding'], ...NERVES },
   { key: 'rnst', name: 'Repetitive nerve stimulation', also: 'rns myasthenia', rupees: 2500, ...NERVES },
   {
     key: 'vep',
@@ -178,6 +178,7 @@ export const testSeeds: readonly TestSeed[] = [
     also: 'cerebrospinal fluid',
     category: 'other',
     rupees: 1400,
+    asks: ['bleeding'],
     notes: ['someoneAlong'],
   },
   { key: 'ecg', name: 'ECG, 12 leads', also: 'ekg heart', category: 'other', rupees: 250, notes: ['looseClothes'] },

@@ -8,9 +8,18 @@ export type TestCategory = typeof TestCategory.Type
 
 /**
  * What is asked before a test: metal in the body, a pregnancy, an allergy to a contrast medium and kidneys that cannot
- * take it, medicines for diabetes before a fast, and of one limb which side.
+ * take it, medicines for diabetes before a fast, blood that does not clot before a needle goes deep, and of one limb which
+ * side.
  */
-export const TestQuestion = Schema.Literals(['implant', 'pregnancy', 'contrast', 'kidneys', 'diabetes', 'side'])
+export const TestQuestion = Schema.Literals([
+  'implant',
+  'pregnancy',
+  'contrast',
+  'kidneys',
+  'diabetes',
+  'bleeding',
+  'side',
+])
 export type TestQuestion = typeof TestQuestion.Type
 
 /** How a person prepares for a test; each is a text of the client. */

@@ -41,7 +41,13 @@ export const orderReportsApi = {
     output: TestOrderOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { ...overtakenErrors, fileUnknown: 'badRequest', attachedToAnother: 'conflict', notNamed: 'conflict' },
+    errors: {
+      ...overtakenErrors,
+      fileUnknown: 'badRequest',
+      attachedToAnother: 'conflict',
+      notNamed: 'conflict',
+      visitAhead: 'conflict',
+    },
   }),
   retract: endpoint({
     method: 'POST',

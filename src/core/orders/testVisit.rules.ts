@@ -7,8 +7,8 @@ import { isMedicineOrder, type OrderTest, type ProviderOrder } from './providerO
 export const isVisitAhead = (order: ProviderOrder, now: UnixSeconds): boolean =>
   !isMedicineOrder(order) && now < order.bookedFor
 
-/** What can harm in a test where the answer is yes: metal in a magnet, X-rays in a pregnancy, a contrast medium. */
-const HARMFUL: ReadonlySet<TestQuestion> = new Set(['implant', 'pregnancy', 'contrast', 'kidneys'])
+/** What can harm in a test where the answer is yes: metal in a magnet, X-rays in a pregnancy, a contrast medium, a deep needle. */
+const HARMFUL: ReadonlySet<TestQuestion> = new Set(['implant', 'pregnancy', 'contrast', 'kidneys', 'bleeding'])
 
 /** An answer with which tests wait for somebody to look: one may harm this patient, or nobody knows on which side. */
 const isDangerous = ({ question, answer }: SafetyAnswer): boolean =>
@@ -24,8 +24,11 @@ export const needsClearance = (order: ProviderOrder): boolean =>
 
 /** Stages of tests in which a report is added. */
 const TAKING_REPORTS: readonly OrderStage[] = ['accepted', 'sampled', 'completed', 'uploaded']
-export const takesReport = (order: ProviderOrder): boolean =>
-  !isMedicineOrder(order) && TAKING_REPORTS.includes(order.stage)
+/** A visit that is to come has nothing to report: what is chosen for it belongs to another order of the same person. */
+export const takesReport = (order: ProviderOrder, now: UnixSeconds): boolean =>
+  !isMedicineOrder(order) &&
+  TAKING_REPORTS.includes(order.stage) &&
+  !(order.stage === 'accepted' && isVisitAhead(order, now))
 
 /** Whether an order of tests has a report that was not taken back. */
 export const hasReport = (order: ProviderOrder): boolean =>

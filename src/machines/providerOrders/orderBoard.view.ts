@@ -72,7 +72,7 @@ const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds)
   late: lateness(order, now),
   isChosen: order.id === chosenId,
   acts: actsFor(order, now),
-  takesReport: takesReport(order),
+  takesReport: takesReport(order, now),
 })
 
 export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>, now: UnixSeconds) => {

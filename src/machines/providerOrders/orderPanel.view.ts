@@ -111,7 +111,7 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     /** A report is added next; one that is there is sent with the order's end. */
     awaitsReport: order !== null && awaitsReport(order),
     hasReport: order !== null && hasReport(order),
-    takesReport: order !== null && takesReport(order),
+    takesReport: order !== null && takesReport(order, now),
     /** All of it, the main one first. */
     acts,
     isVisitAhead: order !== null && isVisitAhead(order, now),

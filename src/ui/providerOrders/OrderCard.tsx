@@ -77,10 +77,10 @@ export const useOrderWords = () => {
     what: ({ way, tests, bookedFor, lines, payable }: OrderCardView): string =>
       way === null
         ? [
-            tests.length > 2
-              ? say('providerOrders.tests.more', { first: testName(tests[0]!), count: tests.length - 1 })
-              : tests.map(testName).join(', '),
             ...(bookedFor === null ? [] : [say('providerOrders.visit', { day: when.within.day(bookedFor) })]),
+            ...(tests.length > 2
+              ? [say('providerOrders.tests.more', { first: testName(tests[0]!), count: tests.length - 1 })]
+              : tests.map(testName)),
           ].join(' · ')
         : [
             say(`providerOrders.filter.${way}`),

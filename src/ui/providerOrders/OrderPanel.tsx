@@ -313,7 +313,9 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
       {isMedicineOrder(order) ? (
         <Delivery order={order} />
       ) : (
-        reports && <OrderReports order={order} actor={reports} isAwaited={view.awaitsReport} />
+        reports && (
+          <OrderReports order={order} actor={reports} isTaken={view.takesReport} isAwaited={view.awaitsReport} />
+        )
       )}
       {!isUnfulfilled(order.stage) && <Payment order={order} />}
       <History order={order} />

@@ -1,7 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
-import { takesReport } from '../../core/orders/testVisit.rules'
 import { shownReportName } from '../../core/orders/reportName.rules'
 import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
@@ -19,6 +18,8 @@ import { useFileFault } from '../kit/useFileFault'
 interface OrderReportsProps {
   readonly order: TestOrder
   readonly actor: ReportUploadActor
+  /** One can be added. */
+  readonly isTaken: boolean
   /** Adding one is the order's next act: it is offered there. */
   readonly isAwaited: boolean
 }
@@ -51,11 +52,11 @@ export const ReportFault = ({ actor }: { readonly actor: ReportUploadActor | und
 }
 
 /** Reports of a test order: what it waits for, what its centre attached, and what was taken back. */
-export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => {
+export const OrderReports = ({ order, actor, isTaken, isAwaited }: OrderReportsProps) => {
   const say = useText()
   const testName = useTestName()
   const view = useView(actor, viewReportUpload)
-  const canAttach = takesReport(order) && !isAwaited
+  const canAttach = isTaken && !isAwaited
   return (
     <section className={region} aria-label={say('providerOrders.reports')}>
       <h3>{say('providerOrders.reports')}</h3>
@@ -203,7 +204,10 @@ export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => 
       >
         <div className={body}>
           <p className={css({ margin: '0' })}>
-            {say('providerOrders.reports.retractText', { name: view.name, patient: order.patientName })}
+            {say(view.isHeldIn(order) ? 'providerOrders.reports.retractHeld' : 'providerOrders.reports.retractText', {
+              name: view.name,
+              patient: order.patientName,
+            })}
           </p>
           <TextField
             label={say('providerOrders.reports.reason')}

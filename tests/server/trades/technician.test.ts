@@ -103,13 +103,20 @@ test('the report of the wrong patient taken back: its link is dead, its file doe
 })
 
 test('a pacemaker before an MRI: it stops until a person has confirmed with what they looked at, which stays in the history', async () => {
-  const { id } = await accepted('Asha Patel', ['mri-brain'], { answers: [{ question: 'implant', isYes: true }] })
-  expect((await read(id)).answers).toEqual([{ question: 'implant', answer: 'yes' }])
+  const answers = [
+    { question: 'implant', isYes: true },
+    { question: 'pregnancy', isYes: false },
+  ]
+  const { id } = await accepted('Asha Patel', ['mri-brain'], { answers })
+  expect((await read(id)).answers).toEqual([
+    { question: 'implant', answer: 'yes' },
+    { question: 'pregnancy', answer: 'no' },
+  ])
   const stopped = await act(id, SAMPLE)
   expect([...codeOf(stopped), stopped.message]).toEqual([
     409,
     'notCleared',
-    'A test may harm this patient, or nobody asked about an implant, a pregnancy, contrast or kidneys. Confirm on the order first that the tests can be done.',
+    'A test may harm this patient, or nobody asked what has to be known before it. Confirm on the order first that the tests can be done.',
   ])
   expect(codeOf(await act(id, { status: 'completed' }))).toEqual([409, 'notCleared'])
   await act(id, { action: 'clear', words: 'MR conditional, card seen, cardiologist asked' })
@@ -120,9 +127,27 @@ test('a pacemaker before an MRI: it stops until a person has confirmed with what
 
 test('an MRI that nobody was asked about: not asked is not "no", and it stops as well', async () => {
   const { id } = await accepted('Asha Patel', ['mri-ls-spine'])
-  expect((await read(id)).answers).toEqual([{ question: 'implant', answer: 'notAsked' }])
+  expect((await read(id)).answers).toEqual([
+    { question: 'implant', answer: 'notAsked' },
+    { question: 'pregnancy', answer: 'notAsked' },
+  ])
   expect(codeOf(await act(id, SAMPLE))).toEqual([409, 'notCleared'])
 })
+
+test.each(['emg', 'csf'])(
+  'a blood thinner before a deep needle stops the test until somebody has looked: %s',
+  async (key) => {
+    const answers = [
+      { question: 'bleeding', isYes: true },
+      { question: 'side', side: 'left' },
+    ]
+    const { id } = await accepted('Asha Patel', [key], { answers })
+    expect((await read(id)).answers).toContainEqual({ question: 'bleeding', answer: 'yes' })
+    expect(codeOf(await act(id, SAMPLE))).toEqual([409, 'notCleared'])
+    await act(id, { action: 'clear', words: 'Apixaban stopped for two days, her neurologist asked' })
+    expect((await act(id, SAMPLE)).result).toMatchObject({ stage: 'sampled' })
+  },
+)
 
 test('a CT with contrast for kidneys and an allergy: the centre reads both beside the tests, and what nobody asked', async () => {
   const { who, id } = await accepted('Asha Patel', ['ct-brain-contrast'], {
@@ -162,11 +187,12 @@ test('a pregnancy before an X-ray: asked of a woman who may be, shown to the rad
   expect((await read(his)).answers).toEqual([])
 })
 
-test('the side of one limb: what was answered stands on the order, and what was not is no side', async () => {
+test('the side of one limb: what was answered stands on the order, and what was not is no side and is asked first', async () => {
   const { id } = await accepted('Asha Patel', ['emg'], { answers: [{ question: 'side', side: 'left' }] })
-  expect((await read(id)).answers).toEqual([{ question: 'side', answer: 'left' }])
-  const { id: unknown } = await accepted('Meera Rao', ['emg'])
-  expect((await read(unknown)).answers).toEqual([{ question: 'side', answer: 'notAsked' }])
+  expect((await read(id)).answers).toContainEqual({ question: 'side', answer: 'left' })
+  const { id: unknown } = await accepted('Meera Rao', ['emg'], { answers: [{ question: 'bleeding', isYes: false }] })
+  expect((await read(unknown)).answers).toContainEqual({ question: 'side', answer: 'notAsked' })
+  expect(codeOf(await act(unknown, SAMPLE))).toEqual([409, 'notCleared'])
 })
 
 test('a fast that was not kept: nothing is charged, the patient reads so, and books the same tests for tomorrow with the hours of the fast', async () => {

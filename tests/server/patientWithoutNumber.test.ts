@@ -335,3 +335,15 @@ describe('who somebody without a number is', () => {
     expect(still!.name).not.toBe('Baburao Naik')
   })
 })
+
+test('a visit is found by the number that the practice gave its patient', async () => {
+  const who = await registered('Found By Number')
+  const { result } = await book(who, 'inClinic')
+  const find = async (text: string) =>
+    (
+      await practice.call<readonly { patientName: string }[]>('schedule.search', { search: text }, { token: doctor })
+    ).result.map(({ patientName }) => patientName)
+  expect(result).not.toBeNull()
+  expect(await find(`P-${who.patientNo}`)).toEqual(['Found By Number'])
+  expect(await find(String(who.patientNo))).toContain('Found By Number')
+})

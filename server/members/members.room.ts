@@ -19,6 +19,11 @@ export const membersRoom = room(membersApi, {
     saveFacts: rule(PATIENTS, "members of the caller's family"),
     savePhoto: rule(PATIENTS, "members of the caller's family, with a picture that the caller uploaded"),
     addFor: rule(CLINIC_STAFF, 'the family of a patient whose number they presented, or whom they treat', 'patients'),
+    correct: rule(
+      CLINIC_STAFF,
+      'members without a mobile number whom the caller registered, or whom they treat',
+      'patients',
+    ),
     profile: rule(PATIENTS, "the caller's default member"),
     saveProfile: rule(PATIENTS, "the caller's default member"),
   },

@@ -3,9 +3,9 @@ import { done } from '../../src/core/kit/outcome'
 import { ownFileAt, claimFile } from '../files/files.port'
 import { factsOf, stateFacts } from './facts.store'
 import { photosOf, writePhoto } from './photo.store'
-import { mayActFor, patientOfMember } from './people.read'
+import { mayActFor, patientNamed, patientOfMember } from './people.read'
 import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
-import { isPatient } from '../people/people.port'
+import { hasNumber, isPatient } from '../people/people.port'
 import { type ChangedNumber, type NumberChange, numberChange } from './number.hook'
 import {
   changeNumber,
@@ -34,7 +34,12 @@ const familyOf = async ({
 /** Codes are hashed with the key. */
 export const membersHandlers = (
   key: Buffer,
-): Handlers<typeof membersApi, keyof typeof texts, PatientCaller, { addFor: VerifiedCaller }> => ({
+): Handlers<
+  typeof membersApi,
+  keyof typeof texts,
+  PatientCaller,
+  { addFor: VerifiedCaller; correct: VerifiedCaller }
+> => ({
   list: async (_, call) => done(await familyOf(call)),
 
   add: async ({ isAnother, ...form }, call) => {
@@ -79,6 +84,15 @@ export const membersHandlers = (
     const family = await familyToJoin(db, patientId, { ...form, isAnother }, call)
     const hasOwn = family.some(({ isDefault }) => isDefault)
     return done(await insertMember(db, patientId, { ...form, isDefault: !hasOwn }, now), say('added'))
+  },
+
+  correct: async ({ id, ...form }, call) => {
+    const { db, now, caller, say, refusal, touches } = call
+    const patientId = await patientNamed(db, id)
+    if (patientId === null || !(await mayActFor(db, caller, patientId, now))) throw refusal('notFound')
+    if (await hasNumber(db, patientId)) throw refusal('hasLogin')
+    touches([patientId])
+    return done((await updateMember(db, patientId, id, { ...form, isDefault: false }, now))!, say('corrected'))
   },
 
   profile: async (_, call) => done(await profileOf(call.db, call.caller.userId, call.now)),

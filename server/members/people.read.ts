@@ -10,7 +10,7 @@ import { hook } from '../kit/hook'
 import { ageAt } from './age.conditions'
 import { hasName, hasNumber } from '../kit/search'
 import { members } from './members.tables'
-import { hasPresented, presentedBy, type Scope, scopeOf } from '../people/people.port'
+import { hasPresented, isPatient, presentedBy, type Scope, scopeOf } from '../people/people.port'
 import { users } from '../people/people.tables'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
@@ -53,6 +53,12 @@ export const patientOfMember = async (
     .from(members)
     .where(and(eq(members.id, memberId), isReadable))
   return row?.patientId ?? null
+}
+
+/** The patient, who may be treated, of a member that is named by id; null where there is none. */
+export const patientNamed = async (db: Database, memberId: string): Promise<string | null> => {
+  const [row] = await db.select({ patientId: members.patientId }).from(members).where(eq(members.id, memberId))
+  return row !== undefined && (await isPatient(db, row.patientId)) ? row.patientId : null
 }
 
 /** What was asked for as a condition; null where it is too little to mean somebody. */

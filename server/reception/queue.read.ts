@@ -19,6 +19,7 @@ const columns = {
   doctorId: appointments.doctorId,
   clinicId: appointments.clinicId,
   patientId: appointments.patientId,
+  memberId: appointments.memberId,
   phoneNumber: sql<string | null>`${users.countryCode} || ${users.phoneNumber}`,
   appointmentStatus: appointments.status,
   written: queueEntries.status,

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { patientNoTyped } from '../../src/core/session/patientNo.rules'
 import type { ScheduleRange, ScheduleSearch } from '../../src/core/schedule/schedule'
 import { appointments, schedules } from '../booking/booking.tables'
 import { isPatientBlocked, isWithin } from '../booking/booking.port'
@@ -53,9 +54,10 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
     .where(and(isWithin(appointments, scope), gte(appointments.startsAt, start), lt(appointments.startsAt, end)))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
 
-/** By a word of the patient's name or the beginning of a mobile number; what is to come first, soonest first. */
+/** By a word of the patient's name, the beginning of a mobile number or the practice's number; what is to come first, soonest first. */
 export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, now: UnixSeconds) => {
   const isOver = sql`(${appointments.endsAt} <= ${now})`
+  const patientNo = patientNoTyped(asked.search)
   return db
     .select({
       id: appointments.id,
@@ -82,7 +84,7 @@ export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, no
     .where(
       and(
         isWithin(appointments, scope),
-        isMeant(asked.search, members.name, users),
+        or(isMeant(asked.search, members.name, users), patientNo === null ? undefined : eq(users.patientNo, patientNo)),
         asked.startDate === undefined ? undefined : gte(appointments.startsAt, startOfDay(asked.startDate)),
         asked.endDate === undefined ? undefined : lt(appointments.startsAt, startOfDay(asked.endDate)),
       ),

@@ -55,6 +55,7 @@ import { weekDoctorsMachine } from './marketing/weekDoctors.machine'
 import { addressMachine } from './medicines/address.machine'
 import { pharmacyListMachine, medicinesMachine } from './medicines/medicines.machine'
 import { medicineRequestMachine } from './medicines/request.machine'
+import { correctionMachine } from './members/correction.machine'
 import { familyMachine } from './members/family.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { memberFactsMachine } from './members/memberFacts.machine'
@@ -151,6 +152,7 @@ export const registry = {
   contact: contactMachine,
   content: contentMachine,
   conversation: conversationMachine,
+  correction: correctionMachine,
   countdown: countdownMachine,
   delay: delayMachine,
   deviceTest: deviceTestMachine,

@@ -1,5 +1,6 @@
 import { textOrNothing } from '../core/kit/params'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import { correctionMachine, type TypedPerson } from '../machines/members/correction.machine'
 import { delayMachine } from '../machines/reception/delay.machine'
 import { displayMachine } from '../machines/reception/display.machine'
 import { receptionMachine } from '../machines/reception/reception.machine'
@@ -35,8 +36,18 @@ const openDelay: Open = ({ reception }, { feature }) => {
   }
 }
 
+/** Opened at a member with who they are so far, as JSON. */
+const openCorrection: Open = ({ members }, { feature }) => {
+  const { memberId, person } = JSON.parse(feature.at ?? '{}') as { memberId: string; person: TypedPerson }
+  return {
+    logic: correctionMachine.provide({ actors: { correct: userAction(members.correct) } }),
+    input: { memberId, person },
+  }
+}
+
 export const features: RoomWiring = {
   'page.opdReception': openReception,
   'page.queueDisplay': openDisplay,
   'overlay.stateDelay': openDelay,
+  'overlay.correctPerson': openCorrection,
 }

@@ -28,6 +28,7 @@ const MINUTES = 60
 const entry = (id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   id,
   status: 'waiting',
+  memberId: 'm1',
   patientId: `of ${id}`,
   phoneNumber: '+919000000001',
   name: id,

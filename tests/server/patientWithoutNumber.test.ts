@@ -300,3 +300,50 @@ describe("a relative's number", () => {
     )
   })
 })
+
+describe('who somebody without a number is', () => {
+  const correct = (id: string, token = desk, person: object = { name: 'Baburao Naik', age: 58, gender: 'Male' }) =>
+    practice.call<{ name: string; age: number; gender: string }>('members.correct', { id, ...person }, { token })
+
+  test('is corrected by whoever registered or treats them, and stands wherever they are named', async () => {
+    const unknown = { name: 'Unknown man', age: 50, gender: 'Male' }
+    const { result: who } = await register(unknown, desk)
+    const [member] = who.members
+    const answer = await correct(member!.id)
+    expect(answer.message).toBe('The name, age and gender are corrected.')
+    expect(answer.result).toMatchObject({ name: 'Baburao Naik', age: 58, gender: 'Male' })
+    const [account] = await practice.db.select().from(users).where(eq(users.id, who.userId))
+    expect(account!.name).toBe('Baburao Naik')
+    expect(await search({ name: 'Baburao' }, desk)).toEqual([who.userId])
+    expect((await correct(member!.id, desk, { name: ' ', age: 58, gender: 'Male' })).status).toBe(400)
+  })
+
+  test('is not corrected for somebody else, nor for whoever has a number and changes it themselves', async () => {
+    const { members: own } = await registered('Nobody Elses', doctor)
+    expect((await correct(own[0]!.id, desk)).status).toBe(404)
+    const [known] = await practice.db
+      .select({ id: members.id })
+      .from(members)
+      .innerJoin(users, eq(users.id, members.patientId))
+      .where(eq(users.phoneNumber, demonstrationAccounts.patient.phoneNumber))
+    const refused = await correct(known!.id, doctor)
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This patient has a mobile number: they change their name, age and gender in the app themselves.',
+    ])
+    const [still] = await practice.db.select().from(members).where(eq(members.id, known!.id))
+    expect(still!.name).not.toBe('Baburao Naik')
+  })
+})
+
+test('a visit is found by the number that the practice gave its patient', async () => {
+  const who = await registered('Found By Number')
+  const { result } = await book(who, 'inClinic')
+  const find = async (text: string) =>
+    (
+      await practice.call<readonly { patientName: string }[]>('schedule.search', { search: text }, { token: doctor })
+    ).result.map(({ patientName }) => patientName)
+  expect(result).not.toBeNull()
+  expect(await find(`P-${who.patientNo}`)).toEqual(['Found By Number'])
+  expect(await find(String(who.patientNo))).toContain('Found By Number')
+})

@@ -123,4 +123,14 @@ export const membersApi = {
     errors: joinErrors,
     permission: 'user.createPatient',
   }),
+  /** Staff correct who somebody is that has no mobile number, and so no login to do it with. */
+  correct: endpoint({
+    method: 'PUT',
+    path: '/user-service/v1/user/member/:id',
+    input: Schema.Struct({ id: Id, ...ProfileForm.fields }),
+    output: MemberOnWire,
+    mutates: true,
+    errors: { hasLogin: 'conflict' },
+    permission: 'user.createPatient',
+  }),
 }

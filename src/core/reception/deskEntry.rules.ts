@@ -18,6 +18,7 @@ export const queueEntryOf = (
     id: appointment.id,
     status: queueStatusOf(queue?.status ?? null, status),
     patientId: patient.patientId,
+    memberId: patient.memberId,
     phoneNumber: patient.phoneNumber,
     name: patient.name,
     age: patient.age,

@@ -21,6 +21,7 @@ export const QueueEntry = Schema.Struct({
   id: Schema.String,
   status: QueueStatus,
   patientId: Schema.String,
+  memberId: Schema.String,
   /** With the dial code in front; null where they have none. */
   phoneNumber: Schema.NullOr(Schema.String),
   name: Schema.NullOr(Schema.String),

@@ -1,4 +1,16 @@
-import { Ban, BellRing, Clock4, MessageCircle, PhoneCall, Receipt, RotateCcw, Undo2, UserX, Wallet } from 'lucide-react'
+import {
+  Ban,
+  BellRing,
+  Clock4,
+  MessageCircle,
+  PhoneCall,
+  Receipt,
+  RotateCcw,
+  Undo2,
+  UserPen,
+  UserX,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { phoneLink } from '../../core/app/brand'
@@ -6,12 +18,14 @@ import { teamChatOf } from '../../core/chat/chat.params'
 import type { QueueStep } from '../../core/reception/reception'
 import type { QueueDeed } from '../../core/reception/reception.rules'
 import type { QueueRow } from '../../machines/reception/reception.view'
+import { useApp } from '../app/frame/AppContext'
+import { useAct } from '../app/frame/useSend'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RowActions } from '../kit/RowActions'
 
-const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'phone' | 'chat', ReactNode>>> = {
+const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'phone' | 'chat' | 'correct', ReactNode>>> = {
   seat: <Clock4 aria-hidden />,
   recall: <BellRing aria-hidden />,
   return: <RotateCcw aria-hidden />,
@@ -20,6 +34,7 @@ const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'phone' | 'chat', Rea
   take: <Wallet aria-hidden />,
   receipt: <Receipt aria-hidden />,
   block: <Ban aria-hidden />,
+  correct: <UserPen aria-hidden />,
   phone: <PhoneCall aria-hidden />,
   chat: <MessageCircle aria-hidden />,
 }
@@ -46,11 +61,20 @@ export const RowDeeds = ({ data, patient, isBusy, hasChat, onStep, onTakeBack, o
   const say = useText()
   const money = useMoney()
   const [, go] = useLocation()
+  const { app } = useApp()
+  const act = useAct()
   const { entry, next, others, mayBlock } = data
   const words = (deed: QueueDeed): string => {
     if (deed === 'take') return say('reception.step.take', { amount: money(entry.finalAmount) })
     if (deed === 'takeBack') return say('reception.step.takeBack', { step: entry.takeBack ?? 'none' })
     return deed === 'receipt' ? say('reception.bill.receipt') : say(`reception.step.${deed}`)
+  }
+  const correct = () => {
+    const { memberId, name, age, gender } = entry
+    const person = { name: name ?? '', age: age === null ? '' : String(age), gender }
+    act('user.createPatient', () =>
+      app.send({ type: 'open', feature: { id: 'overlay.correctPerson', at: JSON.stringify({ memberId, person }) } }),
+    )
   }
   const take = (deed: QueueDeed) => {
     if (deed === 'take' || deed === 'receipt') onBill(data)
@@ -83,7 +107,7 @@ export const RowDeeds = ({ data, patient, isBusy, hasChat, onStep, onTakeBack, o
           isDanger: deed === 'noShow',
         })),
         ...(entry.phoneNumber === null
-          ? []
+          ? [{ id: 'correct' as const, name: say('reception.correct.open'), icon: icons.correct }]
           : [{ id: 'phone' as const, name: say('reception.call'), icon: icons.phone }]),
         ...(hasChat ? [{ id: 'chat' as const, name: say('reception.chat'), icon: icons.chat }] : []),
         ...(mayBlock
@@ -94,6 +118,7 @@ export const RowDeeds = ({ data, patient, isBusy, hasChat, onStep, onTakeBack, o
         if (id === 'phone') window.open(phoneLink(entry.phoneNumber ?? ''), '_self')
         else if (id === 'chat') go(teamChatOf(entry.id))
         else if (id === 'block') onBlock(data)
+        else if (id === 'correct') correct()
         else take(id)
       }}
     />

@@ -22,6 +22,11 @@ export const room: Room = {
     texts: ['display', 'reception'],
     hasLogic: true,
   },
+  'overlay.correctPerson': {
+    view: async () => (await import('./CorrectionDialog')).CorrectionDialog,
+    texts: ['reception'],
+    hasLogic: true,
+  },
   'overlay.stateDelay': {
     view: async () => (await import('./DelayDialog')).DelayDialog,
     texts: ['reception'],

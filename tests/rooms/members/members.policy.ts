@@ -1,5 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import { appointments } from '../../../server/booking/booking.tables'
+import { users } from '../../../server/people/people.tables'
 import type { RoomCases } from '../../kit/policy/case'
 import { patients, owner, ofTheDoctor, clinicStaff, NOWHERE, nothing, person, holds } from '../../kit/policy/groups'
+import { queueHours, someoneInQueue } from '../../kit/queues'
+import type { World } from '../../kit/policy/people'
+
+/** Somebody new without a mobile number, whom the treating doctor sees today. */
+const newNumberless = async ({ backend: { db, clock }, doctorId }: World): Promise<string> => {
+  const now = clock.now()
+  const { id } = await someoneInQueue(db, await queueHours(db, doctorId, now), now)
+  const [visit] = await db.select().from(appointments).where(eq(appointments.id, id))
+  await db
+    .update(users)
+    .set({ countryCode: null, phoneNumber: null, patientNo: sql`nextval('patient_numbers')` })
+    .where(eq(users.id, visit!.patientId))
+  return visit!.memberId
+}
+
 export const membersPolicy: RoomCases<'members'> = {
   list: { may: patients, input: nothing, reaches: owner, shows: holds(({ memberId }) => memberId) },
   add: {
@@ -11,6 +29,12 @@ export const membersPolicy: RoomCases<'members'> = {
     // Only these two have presented that number.
     input: ({ people }) => ({ patientId: people.otherPatient.userId, ...person, is_another: true }),
     missing: () => ({ patientId: NOWHERE, ...person, is_another: true }),
+    reaches: ofTheDoctor,
+  },
+  correct: {
+    may: clinicStaff,
+    input: async (world) => ({ id: await newNumberless(world), ...person }),
+    missing: () => ({ id: NOWHERE, ...person }),
     reaches: ofTheDoctor,
   },
   update: {

@@ -4,6 +4,7 @@ import type { Actions } from '../../kit/pages/actions'
 /** The desk of the reception and the screen of its waiting room. */
 export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
   const bill = page.getByRole('dialog', { name: /^(?:Receive payment|Receipt)/ })
+  const correction = page.getByRole('dialog', { name: 'Who is this patient?' })
   const lateness = page.getByRole('dialog', { name: 'How late is the doctor running?' })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   /** Something of the menu at the end of a row. */
@@ -37,6 +38,17 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
       await type(room, name)
       await press(button('Save room'))
     },
+    openCorrectionOf: (patient: string) => chooseOf(patient, 'Correct name and age'),
+    correctPerson: async (name: string, age: string) => {
+      await type(correction.getByLabel('Patient name'), name)
+      await type(correction.getByLabel('Age in years'), age)
+    },
+    emptyCorrection: () => type(correction.getByLabel('Patient name'), ''),
+    saveCorrection: () => press(correction.getByRole('button', { name: 'Save' })),
+    leaveCorrection: () => press(correction.getByRole('button', { name: 'Close' })),
+    seeCorrection: () => correction.waitFor(),
+    seeCorrectionBusy: () => correction.and(page.locator(':has([aria-busy=true])')).waitFor(),
+    seeCorrectionLeft: () => correction.waitFor({ state: 'detached' }),
     openDelay: () => press(button(/· (?:Running late\?|\d+ min late)$/)),
     chooseDelay: async (minutes: number) => {
       await lateness.getByLabel('Delay').selectOption(String(minutes))

@@ -7,6 +7,7 @@ export const now = 1_795_410_000
 export const entryOf = (id: string, name: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   id,
   status: 'expected',
+  memberId: 'm1',
   patientId: `patient-${id}`,
   phoneNumber: '+919000000001',
   name,

@@ -21,6 +21,7 @@ const entry: QueueEntry = {
   id: asha.id,
   status: 'expected',
   patientId: 'p1',
+  memberId: 'm1',
   phoneNumber: '+91 9876543210',
   name: 'Asha Patel',
   age: 41,

@@ -200,7 +200,7 @@ test('visits stand by their day, whichever was accepted first', () => {
 
 test('whoever was accepted and did not come is let go with that as the reason', () => {
   const offers = (stage: 'requested' | 'accepted' | 'sampled') =>
-    reasonsOf({ kind: 'test', stage }, stage === 'requested' ? 'reject' : 'withdraw').includes('notVisited')
+    reasonsOf({ kind: 'test', stage, events: [] }, stage === 'requested' ? 'reject' : 'withdraw').includes('notVisited')
   expect([offers('requested'), offers('accepted'), offers('sampled')]).toEqual([false, true, false])
 })
 

@@ -67,11 +67,8 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
   }, [isTaken])
   const members = patient?.members.filter((member) => member.name !== null) ?? []
   // Whoever has no number is not seen on video.
-  const full = view.hasExtra
-    ? 'schedule.for.todayExtra'
-    : view.patientNo === null
-      ? 'schedule.for.todayFull'
-      : 'schedule.for.todayFullHere'
+  const full =
+    `schedule.for.${view.hasExtra ? 'todayExtra' : 'todayFull'}${view.patientNo === null ? '' : 'Here'}` as const
   const missing = !view.isPersonComplete
     ? say('schedule.for.missingPerson')
     : say(view.needsNumber ? 'schedule.for.missingNumber' : 'schedule.for.missingSlot')
@@ -100,7 +97,7 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
           {say('schedule.for.change')}
         </Button>
       </div>
-      {members.length > 0 && <p className={quiet}>{say('schedule.for.exists')}</p>}
+      {members.length > 0 && view.patientNo === null && <p className={quiet}>{say('schedule.for.exists')}</p>}
       {members.length > 0 && (
         <SelectField
           label={say('schedule.for.member')}

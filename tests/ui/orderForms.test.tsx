@@ -1,24 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { done } from '../../src/core/kit/outcome'
-import type { ProviderOrder } from '../../src/core/orders/providerOrder'
-import { orderPanelMachine } from '../../src/machines/providerOrders/orderPanel.machine'
-import { reportUploadMachine } from '../../src/machines/providerOrders/reportUpload.machine'
-import { AppContext } from '../../src/ui/app/frame/AppContext'
-import app from '../../src/ui/intl/en/app.json'
-import kit from '../../src/ui/intl/en/kit.json'
-import providerOrders from '../../src/ui/intl/en/providerOrders.json'
-import { OrderPanel } from '../../src/ui/providerOrders/OrderPanel'
+import { messageOf, openPanel, press, type } from '../kit/orderPanel'
 import {
   accepted,
   asha,
   asking,
   cancelled,
-  completed,
-  now,
   packed,
   paidTests,
   sampled,
@@ -26,38 +14,8 @@ import {
 
 afterEach(cleanup)
 
-const unanswered = () => new Promise<never>(() => undefined)
-
-/** The panel of an order whose acts are sent, and not answered unless it is said how; what was sent of each. */
-const openPanel = (order: ProviderOrder, after: ProviderOrder = order, answer: () => Promise<unknown> = unanswered) => {
-  const sent: object[] = []
-  const send = fromPromise<unknown, object>(({ input }) => {
-    sent.push(input)
-    return answer()
-  })
-  const machine = orderPanelMachine.provide({
-    actors: {
-      act: send as never,
-      read: fromPromise(() => Promise.resolve(done(after))) as never,
-      reports: reportUploadMachine,
-    },
-  })
-  const actor = createActor(machine, { input: { id: order.id, kind: order.kind, order } }).start()
-  render(
-    <IntlProvider locale="en-IN" messages={{ ...app, ...kit, ...providerOrders }}>
-      <AppContext value={{ app: null as never, now: () => now }}>
-        <OrderPanel actor={actor} />
-      </AppContext>
-    </IntlProvider>,
-  )
-  return { actor, sent }
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const submit = () => fireEvent.submit(screen.getByRole('form'))
 const busy = () => screen.getAllByRole('button').filter((button) => button.getAttribute('aria-busy') === 'true')
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const messageOf = (field: HTMLElement) =>
-  document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent
 
 describe('whoever sends a form in vain is taken to the first field that is wrong', () => {
   test('of a bill without a total', async () => {
@@ -118,7 +76,7 @@ test('who prescribed is asked for once the server has said that a medicine which
   const message = 'A medicine of Schedule H1 needs who prescribed it.'
   const failure = { kind: 'badRequest', code: 'prescriberMissing', message }
   const order = { ...packed, way: 'PICKUP' as const }
-  const { sent } = openPanel(order, order, () => Promise.resolve({ ok: false, failure }))
+  const { sent } = openPanel(order, { answer: () => Promise.resolve({ ok: false, failure }) })
   press('Complete')
   expect(screen.queryByLabelText('Prescriber, name and address')).toBeNull()
   submit()
@@ -139,50 +97,6 @@ test('an offer that is made once more begins with what was offered', () => {
   type(quantity!, '20')
   submit()
   expect(sent).toMatchObject([{ act: 'offer', lines: [{ line: 1, quantity: 20 }] }])
-})
-
-test('a refund asks which tests it is of, and how much that is; nothing that is marked is all', async () => {
-  const { sent } = openPanel(paidTests)
-  press('Payment given back')
-  const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('Was ₹2,500 given back?')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'VEP' }))
-  expect(question.textContent).toContain('Was ₹1,000 given back?')
-  type(screen.getByRole('textbox'), 'The machine failed')
-  press('Note it as given back')
-  expect(sent).toMatchObject([{ act: 'refund', testIds: ['vep'], words: 'The machine failed' }])
-})
-
-test('a refund asks how many of each medicine come back, never more than are kept, and how much that is', async () => {
-  const line = { hsn: '3004', gst: null, batch: 'B7', expiry: '2027-04', maker: '', isH1: false, quantity: 10 }
-  const billLines = [
-    { ...line, name: 'Levetiracetam 500', price: 20_00, returned: 0 },
-    { ...line, name: 'Clobazam 10', price: 30_00, returned: 4 },
-  ]
-  const creditNotes = [{ no: 'C/25-26/000001', at: now, amount: 120_00, url: null }]
-  const { sent } = openPanel({ ...completed, total: 500_00, discount: 0, payable: 500_00, billLines, creditNotes })
-  press('Payment given back')
-  const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('Was ₹380 given back?')
-  const clobazam = screen.getByRole('textbox', { name: 'How many of Clobazam 10 come back' })
-  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Note it as given back' })
-  type(screen.getByRole('textbox', { name: /^In your words/ }), 'Drowsy on it')
-  type(clobazam, '7')
-  expect([messageOf(clobazam), yes.disabled]).toEqual(['A whole number, at most 6', true])
-  type(clobazam, '2')
-  expect(question.textContent).toContain('Was ₹60 given back?')
-  press('Note it as given back')
-  expect(sent).toMatchObject([{ act: 'refund', returned: [{ line: 1, quantity: 2 }], words: 'Drowsy on it' }])
-})
-
-test('a payment that was taken on the wrong order is given back whole, and the order opened again', async () => {
-  const { sent } = openPanel(completed)
-  press('Payment given back')
-  await screen.findByRole('alertdialog')
-  fireEvent.click(screen.getByRole('checkbox', { name: /^It was the wrong order/ }))
-  type(screen.getByRole('textbox', { name: /^In your words/ }), 'Of the man before her')
-  press('Note it as given back')
-  expect(sent).toMatchObject([{ act: 'refund', isMistaken: true, words: 'Of the man before her' }])
 })
 
 test('tests that are completed with fewer reports than there are of them are asked about', async () => {
@@ -238,7 +152,7 @@ describe('while an act is sent, the button that was pressed is the busy one', ()
 
 test('what somebody changed while its completion is asked for is looked at first, at the bill as it was typed', async () => {
   const bought = { ...packed, way: 'PICKUP' } as const
-  const { actor, sent } = openPanel(bought, { ...bought, revision: 9, total: 900_00, payable: 900_00 })
+  const { actor, sent } = openPanel(bought, { after: { ...bought, revision: 9, total: 900_00, payable: 900_00 } })
   press('Complete')
   submit()
   const isAsked = () => actor.getSnapshot().hasTag('confirming')
@@ -253,7 +167,7 @@ test('what somebody changed while its completion is asked for is looked at first
 test('a bill that the server refuses takes whoever sent it to the field, also where it stands folded', async () => {
   const fields = [{ field: 'billLines.0.name', reason: 'outside' as const, message: 'Another strength.' }]
   const refusal = { ok: false, failure: { kind: 'badRequest', message: 'Refused.', code: 'notTheSame', fields } }
-  openPanel(accepted, accepted, () => Promise.resolve(refusal))
+  openPanel(accepted, { answer: () => Promise.resolve(refusal) })
   press('Pack and bill')
   type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
   type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
@@ -270,7 +184,7 @@ test('a bill that the server refuses takes whoever sent it to the field, also wh
 test('a batch that ends soon and is not confirmed takes whoever sent it to the word that is asked for', async () => {
   const fields = [{ field: 'billLines.0.isSoonConfirmed', reason: 'outside' as const, message: 'Confirm it.' }]
   const refusal = { ok: false, failure: { kind: 'badRequest', message: 'Refused.', code: 'expiresSoon', fields } }
-  openPanel(accepted, accepted, () => Promise.resolve(refusal))
+  openPanel(accepted, { answer: () => Promise.resolve(refusal) })
   press('Pack and bill')
   type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
   type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
@@ -286,7 +200,7 @@ test('a batch that ends soon and is not confirmed takes whoever sent it to the w
 test.each(['Pack and bill', 'Offer part of it'])(
   'a form of an order that is cancelled meanwhile is closed and says so: %s',
   async (name) => {
-    const { actor } = openPanel(accepted, cancelled)
+    const { actor } = openPanel(accepted, { after: cancelled })
     press(name)
     screen.getByRole('form')
     act(() => actor.send({ type: 'order.changed', id: accepted.id }))

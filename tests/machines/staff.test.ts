@@ -192,12 +192,12 @@ describe('universal search', () => {
     expect(emitted).toEqual([{ type: 'go', to: '/schedule', state: { appointmentId: 'a1', at: 10 } }])
   })
 
-  test('what is not allowed has its own dialog and is not said again beside the box', async () => {
+  test('what is not allowed is said in place of what would be found', async () => {
     const { actor, clock, view } = search(failed('forbidden', ''))
     actor.send({ type: 'text.typed', text: 'asha' })
     clock.increment(500)
     await received()
-    expect([view().fault, view().found, view().count]).toEqual([null, [], null])
+    expect([view().fault?.id, view().found, view().count]).toEqual(['denied', [], null])
   })
 })
 

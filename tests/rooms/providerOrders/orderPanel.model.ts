@@ -1,7 +1,17 @@
 import { orderPanelMachine } from '../../../src/machines/providerOrders/orderPanel.machine'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { accepted, asha, asking, cancelled, completed, packed, paidTests, rejected } from './providerOrdersFacts'
+import {
+  accepted,
+  asha,
+  asking,
+  cancelled,
+  completed,
+  packed,
+  paidMedicines,
+  paidTests,
+  rejected,
+} from './providerOrdersFacts'
 
 const MEERA = 'Meera accepted M-104283 at 10:30 am.'
 const overtaken = {
@@ -25,6 +35,8 @@ const begin = {
   method: 1,
   offered: '',
   refunding: '',
+  returning: '',
+  isMistaken: false,
   overtaken: null,
   fault: null,
   isChanged: false,
@@ -85,6 +97,8 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     method: context.method,
     offered: context.offered[1] ?? '',
     refunding: context.refunding.join(),
+    returning: context.returning[1] ?? '',
+    isMistaken: context.isMistaken,
     overtaken: context.overtaken?.message ?? null,
     fault: context.failure?.kind ?? null,
     isChanged: context.isChanged,
@@ -102,6 +116,17 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       to: ['order.shown', 'doing.resting'],
       facts: { ...begin, stage: 'completed', total: '2500.00' },
       how: 'Account 90000 00005, an order of the column Done',
+    },
+    'Open medicines that were paid': {
+      input: { id: 'o1', kind: 'medicine', order: paidMedicines },
+      to: ['order.shown', 'doing.resting'],
+      facts: {
+        ...begin,
+        stage: 'completed',
+        total: '600.00',
+        lines: 'Levetiracetam 500 20 of 1 B7 2027-04 Sun Pharma 20.00,Clobazam 10 20 of 1 B7 2027-04 Sun Pharma 10.00',
+      },
+      how: 'Account 90000 00004, an order of the column Done',
     },
     'Open a request by its address': {
       input: { id: 'o1', kind: 'medicine', order: null },
@@ -241,13 +266,29 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Press Payment given back': {
       event: { type: 'act.wanted', act: 'refund' },
-      only: ({ stage, total }, at) => isResting(at) && stage === 'completed' && total === '2500.00',
-      leads: { to: 'doing.givingReason', now: { ...fresh, act: 'refund', refunding: '' } },
+      only: ({ stage, total }, at) =>
+        isResting(at) && stage === 'completed' && (total === '2500.00' || total === '600.00'),
+      leads: {
+        to: 'doing.givingReason',
+        now: { ...fresh, act: 'refund', refunding: '', returning: '', isMistaken: false },
+      },
     },
     'Mark EEG': {
       event: { type: 'test.marked', id: 'eeg' },
-      only: ({ act, refunding }, at) => isAsked(at) && act === 'refund' && refunding === '',
+      only: ({ act, refunding, total }, at) =>
+        isAsked(at) && act === 'refund' && refunding === '' && total === '2500.00',
       leads: { in: 'doing.givingReason', now: { refunding: 'eeg', fault: null } },
+    },
+    'Say that five of clobazam come back': {
+      event: { type: 'return.typed', line: 1, text: '5' },
+      only: ({ act, returning, isMistaken, total }, at) =>
+        isAsked(at) && act === 'refund' && returning === '' && !isMistaken && total === '600.00',
+      leads: { in: 'doing.givingReason', now: { returning: '5', fault: null } },
+    },
+    'Mark that it was the wrong order': {
+      event: { type: 'mistake.marked' },
+      only: ({ act, isMistaken, total }, at) => isAsked(at) && act === 'refund' && !isMistaken && total === '600.00',
+      leads: { in: 'doing.givingReason', now: { isMistaken: true, returning: '', fault: null } },
     },
     'Choose Out of stock': {
       event: { type: 'reason.chosen', reason: 'outOfStock' },

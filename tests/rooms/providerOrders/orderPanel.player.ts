@@ -11,7 +11,7 @@ import { newStaff } from '../../kit/staff'
 import { changeOrder } from '../../kit/notificationEvents'
 import type { Session } from '../../kit/patients'
 import { orderPanelModel } from './orderPanel.model'
-import { asha, now, pageOf, paidTests } from './providerOrdersFacts'
+import { asha, now, pageOf, paidMedicines, paidTests } from './providerOrdersFacts'
 
 interface Calls {
   readonly list: Row
@@ -86,6 +86,13 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
       await scene.I.seeOrderPanel()
       return scene
     },
+    'Open medicines that were paid': async (base) => {
+      const scene = await arrive(base, '/orders')
+      await scene.gate.answer('list', done(pageOf([paidMedicines])))
+      await scene.I.openBoardOrder('Asha Patel')
+      await scene.I.seeOrderPanel()
+      return scene
+    },
     'Open a request by its address': async (base) => {
       const scene = await arrive(base, '/orders?order=o1')
       await scene.gate.answer('list', done(pageOf([])))
@@ -111,6 +118,8 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'Press Reject': ({ I }) => I.pressAct('Reject'),
     'Press Payment given back': ({ I }) => I.pressAct('Payment given back'),
     'Mark EEG': ({ I }) => I.markTest('EEG'),
+    'Say that five of clobazam come back': ({ I }) => I.typeReturned('Clobazam 10', '5'),
+    'Mark that it was the wrong order': ({ I }) => I.markMistake(),
     'Choose Out of stock': ({ I }) => I.chooseReason('Out of stock'),
     'Choose Something else': ({ I }) => I.chooseReason('Something else'),
     'Say why': ({ I }) => I.writeWhy('The strip is torn'),

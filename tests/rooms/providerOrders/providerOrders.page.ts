@@ -41,6 +41,9 @@ export const providerOrdersPage = (page: Page, { press, type, choose }: Actions)
     seeReasons: () => reasons.waitFor(),
     chooseReason: (name: string) => press(reasons.getByText(name, { exact: true })),
     markTest: (name: string) => choose(reasons.getByRole('checkbox', { name })),
+    typeReturned: (name: string, many: string) =>
+      type(reasons.getByRole('textbox', { name: `How many of ${name} come back` }), many),
+    markMistake: () => choose(reasons.getByRole('checkbox', { name: /^It was the wrong order/ })),
     writeWhy: (words: string) => type(reasons.getByRole('textbox'), words),
     confirmReason: () => press(reasons.getByRole('button', { name: /^Reject order/ })),
     keepBoardOrder: () => press(reasons.getByRole('button', { name: /^(?:Keep it|Back)$/ })),

@@ -236,6 +236,29 @@ export const paidTests: TestOrder = {
   ],
 }
 
+const billed = {
+  quantity: 20,
+  packSize: 1,
+  hsn: '3004',
+  gst: null,
+  batch: 'B7',
+  expiry: '2027-04',
+  maker: 'Sun Pharma',
+}
+
+/** Medicines that were paid, of which some can come back. */
+export const paidMedicines: MedicineOrder = {
+  ...completed,
+  id: 'o1',
+  total: 600_00,
+  discount: 0,
+  payable: 600_00,
+  billLines: [
+    { ...billed, name: 'Levetiracetam 500', price: 20_00, fills: 1, isH1: false, returned: 0 },
+    { ...billed, name: 'Clobazam 10', price: 10_00, fills: null, isH1: true, returned: 0 },
+  ],
+}
+
 /** Of those that are not in it, all are requests. */
 export const pageOf = (orders: ProviderOrderPage['orders'], count = orders.length): ProviderOrderPage => ({
   orders,

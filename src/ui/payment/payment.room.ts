@@ -9,7 +9,7 @@ declare module '../intl/texts' {
 
 const paymentReturn: FeatureRow = {
   view: async () => (await import('./PaymentReturnPage')).PaymentReturnPage,
-  texts: ['doctors', 'booking', 'members', 'payment', 'kit'],
+  texts: ['doctors', 'booking', 'members', 'orders', 'payment', 'kit'],
   hasLogic: true,
 }
 

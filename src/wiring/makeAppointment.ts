@@ -1,6 +1,6 @@
 import { dayOf } from '../core/kit/dates'
 import { done } from '../core/kit/outcome'
-import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
+import { doctorsOf, nextInClinic, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
 import { patientAt } from '../core/session/knownPatient'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
@@ -26,7 +26,8 @@ export const openMakeAppointment: Open = (ports, { login, feature, now }) => {
         const found = doctorId === '' ? await ports.schedule.list(week, signal) : done([])
         if (!found.ok) return found
         const doctors = doctorsOf(found.value)
-        const chosen = doctorId === '' ? (doctors[0]?.id ?? '') : doctorId
+        const first = nextInClinic(found.value, now) ?? doctors[0]?.id ?? ''
+        const chosen = doctorId === '' ? first : doctorId
         if (chosen === '') return done({ doctorId: '', doctors, calendar: NO_SLOTS, methods: NO_METHODS })
         const [slots, config] = await Promise.all([
           ports.booking.slots({ doctorId: chosen, ...(clinicId === null ? {} : { clinicId }) }, signal),

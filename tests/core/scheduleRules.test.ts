@@ -4,6 +4,7 @@ import { isWindowOpen, windowOf } from '../../src/core/chat/chat.lifecycle'
 import {
   daysFrom,
   doctorsOf,
+  nextInClinic,
   entriesOf,
   entryOf,
   isOtherwise,
@@ -81,6 +82,14 @@ test('the doctors of a clinic are named once each, in the order of their hours',
     { id: 'd2', name: 'Dr. Farhan Qureshi' },
     { id: 'd1', name: 'Dr. Meera Rao' },
   ])
+})
+
+test('whoever makes an appointment at a desk begins with the doctor whose hours there are next', () => {
+  const over = scheduleAt(TODAY, [], { doctorId: 'd3', consultation: 'inClinic', endsAt: now })
+  const video = scheduleAt(TODAY, [], { doctorId: 'd4', consultation: 'video', endsAt: now + 1 })
+  const next = scheduleAt(TODAY, [], { doctorId: 'd2', consultation: 'inClinic', endsAt: now + 1 })
+  expect(nextInClinic([dayWith(TODAY, over, video), dayWith(NEXT, next)], now)).toBe('d2')
+  expect(nextInClinic([dayWith(TODAY, over, video)], now)).toBeNull()
 })
 
 test('a page stays where it is for a day it shows, and begins at any other', () => {

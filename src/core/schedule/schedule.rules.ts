@@ -139,6 +139,12 @@ export const reportOf = (schedules: readonly DaySchedule[], now: UnixSeconds) =>
 export const pageWith = (day: CalendarDay, from: CalendarDay, days: number): CalendarDay =>
   day >= from && day < addDays(from, days) ? from : day
 
+/** The doctor of the first hours in a clinic that are not over; null where there are none. */
+export const nextInClinic = (days: readonly ScheduleDay[], now: UnixSeconds): string | null =>
+  days
+    .flatMap(({ schedules }) => schedules)
+    .find(({ consultation, endsAt }) => consultation === 'inClinic' && now < endsAt)?.doctorId ?? null
+
 /** The doctors whose hours are among these days, in their order. */
 export const doctorsOf = (days: readonly ScheduleDay[]): readonly { readonly id: string; readonly name: string }[] => {
   const names = days.flatMap(({ schedules }) =>

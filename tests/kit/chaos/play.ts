@@ -274,7 +274,8 @@ const playOut = async (
     if (!(await until(() => counted.ended > 0, limits.spins))) faults.push('waits for ever')
     faults.push(...(await judge(page, call, answer, before, counted.beganAt, limits)))
   } catch (cause) {
-    faults.push(`cannot be played: ${cause instanceof Error ? cause.message : String(cause)}`)
+    const words = await wordsOn(page).catch(() => 'nothing that could be read')
+    faults.push(`cannot be played: ${cause instanceof Error ? cause.message : String(cause)}`, `showed ${words}`)
   } finally {
     await leaveTab(page, faults.length > 0)
   }

@@ -1,3 +1,4 @@
+import type { Member } from '../../../src/core/members/members'
 import { correctionMachine } from '../../../src/machines/members/correction.machine'
 import { viewCorrection } from '../../../src/machines/members/correction.view'
 import { modelOf } from '../../kit/paths/model'
@@ -5,7 +6,7 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 
 const unknown = { name: 'Unknown man', age: '50', gender: 'Male' as const }
 const SAVED = 'The name, age and gender are corrected.'
-const member = {
+const member: Member = {
   id: 'm1',
   name: 'Baburao Naik',
   age: 58,
@@ -13,6 +14,7 @@ const member = {
   isDefault: true,
   countryCode: null,
   phoneNumber: null,
+  mobileNo: null,
 }
 
 /** Who somebody without a mobile number is, as the desk corrects it. */

@@ -1,3 +1,4 @@
+import type { QueuePosition } from '../../../src/core/reception/reception'
 import { beforeOf } from '../../../src/core/reception/reception.rules'
 import { billMachine } from '../../../src/machines/reception/bill.machine'
 import { displayMachine } from '../../../src/machines/reception/display.machine'
@@ -249,7 +250,7 @@ export const displayModel = modelOf(displayMachine)({
 })
 
 const mine = { id: 'b1', liveQueue: 5 }
-const three = [{ bookingId: 'b1', liveQueue: 3 }]
+const three: readonly QueuePosition[] = [{ bookingId: 'b1', status: 'waiting', liveQueue: 3 }]
 
 /** A patient in the queue: S1-132. */
 export const liveQueueModel = modelOf(liveQueueMachine)({

@@ -34,6 +34,9 @@ test('a refund asks how many of each medicine come back, never more than are kep
   type(screen.getByRole('textbox', { name: /^In your words/ }), 'Drowsy on it')
   type(clobazam, '7')
   expect([messageOf(clobazam), yes.disabled]).toEqual(['A whole number, at most 6', true])
+  // Nothing of one medicine is a blank: it must not become all that was paid.
+  type(clobazam, '0')
+  expect([messageOf(clobazam), yes.disabled]).toEqual(['A whole number, at most 6', true])
   type(clobazam, '2')
   expect(question.textContent).toContain('Was ₹60 given back?')
   press('Note it as given back')

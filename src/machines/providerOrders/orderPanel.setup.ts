@@ -120,13 +120,13 @@ const offeredIn = (offering: Offering): readonly OfferedLine[] =>
 
 type Returning = Pick<OrderPanelContext, 'order' | 'returning'>
 
-/** How many of each line of the bill come back; null for what is no whole number, or more than was kept. */
+/** How many of each line of the bill come back; null for what is no whole number, nought, or more than was kept. */
 const returnsIn = ({ order, returning }: Returning) =>
   order?.kind !== 'medicine'
     ? []
     : order.billLines.flatMap((sold, line) => {
         const text = returning[line]?.trim() ?? ''
-        return text === '' ? [] : [{ line, quantity: wholeNumber(text, keptOf(sold)) }]
+        return text === '' ? [] : [{ line, quantity: wholeNumber(text, keptOf(sold)) || null }]
       })
 
 export const wrongReturnsIn = (returning: Returning): readonly number[] =>
@@ -134,9 +134,7 @@ export const wrongReturnsIn = (returning: Returning): readonly number[] =>
 
 /** Lines of the bill that come back. */
 export const returnedIn = (returning: Returning): readonly ReturnedLine[] =>
-  returnsIn(returning).flatMap(({ line, quantity }) =>
-    quantity === null || quantity === 0 ? [] : [{ line, quantity }],
-  )
+  returnsIn(returning).flatMap(({ line, quantity }) => (quantity === null ? [] : [{ line, quantity }]))
 
 /** The reports with which an order of tests is completed, as they are seen. */
 const reportsOf = ({ order, act }: OrderPanelContext): readonly string[] =>

@@ -50,7 +50,7 @@ const splitWords = (text: string): readonly string[] => folded(text).match(/[\p{
 const untitled = (words: readonly string[]): readonly string[] => words.filter((word) => !titles.has(word))
 
 /** What of a name tells somebody from others: a Mohammed before two more names says nothing that every paper has. */
-const telling = (name: string): readonly string[] => {
+const distinctive = (name: string): readonly string[] => {
   const words = untitled(splitWords(name))
   const own = words.filter((word) => !isMohammed(word))
   return own.filter((word) => word.length > 1).length > 1 ? own : words
@@ -70,7 +70,7 @@ type Match = 'whole' | 'initial' | 'none'
 
 /** How a person stands among words: first and last word of the name beside each other, in any order, or as one word. */
 const matchIn = (words: readonly string[], name: string): Match => {
-  const sought = telling(name)
+  const sought = distinctive(name)
   const isDoctor = splitWords(name)[0] === 'dr'
   const isOther = (at: number): boolean => !isDoctor && others.has(words[at - 1] ?? '')
   const long = sought.filter((word) => word.length > 1)

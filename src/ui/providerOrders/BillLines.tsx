@@ -77,7 +77,7 @@ interface LineProps {
   /** The server refused something of what stands folded. */
   readonly isRefused: boolean
   /** The server asks for the word that it is handed over all the same. */
-  readonly unsaid: string | undefined
+  readonly unconfirmed: string | undefined
   /** How soon its batch expires, where that is asked about. */
   readonly soon: OrderPanelView['soonLines'][number]
   /** Lines of the prescription. */
@@ -86,7 +86,7 @@ interface LineProps {
 }
 
 /** One medicine of a bill: what, how many, at what price, and what the invoice says of it. */
-const BillLine = ({ at, line, wrong, isRefused, unsaid, soon, prescribed, actor }: LineProps) => {
+const BillLine = ({ at, line, wrong, isRefused, unconfirmed, soon, prescribed, actor }: LineProps) => {
   const say = useText()
   const when = useWhen()
   const number = at + 1
@@ -173,7 +173,7 @@ const BillLine = ({ at, line, wrong, isRefused, unsaid, soon, prescribed, actor 
             <Checkbox
               label={say('providerOrders.item.expiry.confirm')}
               checked={line.isSoonConfirmed ?? false}
-              error={line.isSoonConfirmed ? undefined : unsaid}
+              error={line.isSoonConfirmed ? undefined : unconfirmed}
               onChange={(isSoonConfirmed) =>
                 actor.send({ type: 'lines.changed', change: { is: 'confirmed', at, isSoonConfirmed } })
               }
@@ -242,7 +242,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
               line={line}
               wrong={view.wrongLines[at] ?? []}
               isRefused={folded.some((field) => refused.has(`billLines.${at}.${field}`))}
-              unsaid={refused.get(`billLines.${at}.isSoonConfirmed`)}
+              unconfirmed={refused.get(`billLines.${at}.isSoonConfirmed`)}
               soon={view.soonLines[at] ?? null}
               prescribed={prescribed}
               actor={actor}

@@ -100,6 +100,6 @@ test('what is refused names its field: who prescribed, and the word that a batch
   const unnamed = await act(id, { status: 'completed', billLines: [sold] })
   expect(unnamed.body).toMatchObject({ code: 'prescriberMissing', fields: [{ field: 'prescriber' }] })
   const ending = { ...sold, expiry: dayOf(NOW).slice(0, 7) }
-  const unsaid = await act(id, { status: 'completed', billLines: [ending], prescriber: 'Dr Rao, Paldi' })
-  expect(unsaid.body).toMatchObject({ code: 'expiresSoon', fields: [{ field: 'billLines.0.isSoonConfirmed' }] })
+  const unconfirmed = await act(id, { status: 'completed', billLines: [ending], prescriber: 'Dr Rao, Paldi' })
+  expect(unconfirmed.body).toMatchObject({ code: 'expiresSoon', fields: [{ field: 'billLines.0.isSoonConfirmed' }] })
 })

@@ -4,7 +4,7 @@ import { appointments } from '../../../server/booking/booking.tables'
 import type { Outcome } from '../../../src/core/kit/outcome'
 import { LATER, ONLINE } from '../../../src/core/payment/payment'
 import { paymentApi } from '../../../src/core/payment/payment.api'
-import { beginWith } from '../../kit/browser'
+import { beginWith, holdTime } from '../../kit/browser'
 import {
   bookSlot,
   entriesOf,
@@ -44,6 +44,9 @@ const returning =
     await beginWith(page, { session: entriesOf(patient.storage) })
     await page.clock.install()
     await page.goto(`/appointment/${outcome}?inspect=1&bookingId=${bookingId}`)
+    // A slow machine would say by itself that the answer is late.
+    await base.inspection.hearing()
+    await holdTime(page)
     return { ...base, gate, patient, bookingId, pick }
   }
 
@@ -90,7 +93,7 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
     'Two seconds pass after success': pass,
     'Press Retry': ({ I }) => I.retry(),
     'Press Retry Payment': ({ I }) => I.payAgain(),
-    'Press Close': async ({ I, inspection }) => {
+    'Press Close': async ({ I, inspection, page }) => {
       const place = await inspection.oneOf('paymentReturn', [
         'loading',
         'confirming',
@@ -100,6 +103,7 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
         'failed',
         'paying',
       ])
+      await page.clock.resume()
       const isDialog = ['failed', 'paying'].includes(place) && (await I.isPaymentFailed())
       await (isDialog ? I.closePaymentFailed() : I.goHomeFromPayment())
       await I.at('/home')

@@ -9,10 +9,13 @@ export const longListsPage = (page: Page, { press, type }: Actions) => {
   const sheet = page.getByRole('dialog', { name: /^Book/ })
   const filters = page.getByRole('dialog', { name: 'Filters' })
   return {
-    /** Beyond the last entry that is shown, as far as the page goes. */
-    /** The page and the lists of it that scroll by themselves. */
+    /**
+     * As far as the page goes, and the lists of it that scroll by themselves. A page that has just opened stays at its
+     * top for some frames, unless a wheel says that a person wants to be elsewhere.
+     */
     scrollDown: () =>
       page.evaluate(() => {
+        dispatchEvent(new WheelEvent('wheel'))
         scrollTo(0, document.documentElement.scrollHeight)
         for (const box of document.querySelectorAll('main div'))
           if (getComputedStyle(box).overflowY === 'auto') box.scrollTop = box.scrollHeight

@@ -5,6 +5,8 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
 export const DAY = '2026-01-05'
+/** Of that day, when its drawer is closed: 13:30 in India. */
+export const NOW = 1_767_600_000
 const month = { from: '2026-01-01', to: '2026-01-31' }
 const line = (id: string) => ({
   id,
@@ -30,7 +32,7 @@ const sales = {
   methods: [{ paymentMethodId: 1, payable: 50_000, refunded: 0 }],
   drawers: [],
 }
-const closed = { day: DAY, paymentMethodId: 1, expected: 50_000, counted: 50_000, closedAt: 1_767_600_000 }
+const closed = { day: DAY, paymentMethodId: 1, expected: 50_000, counted: 50_000, closedAt: NOW }
 const asked = (facts: { readonly range: string }) => {
   const [from, to] = facts.range.split(' ')
   return { provider: 'pharmacy', from, to }

@@ -5,9 +5,10 @@ import { salesApi } from '../../../src/core/sales/sales.api'
 import type { SalesBook } from '../../../src/machines/sales/sales.machine'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
+import { beginAt } from '../../kit/paths/modelTime'
 import { openAs } from '../../kit/paths/people'
 import { newStaff } from '../../kit/staff'
-import { providerProfileModel, salesModel } from './sales.model'
+import { NOW, providerProfileModel, salesModel } from './sales.model'
 
 const rows = {
   sales: { endpoint: salesApi.sales },
@@ -43,6 +44,8 @@ export const salesPlayer: BrowserPlayer<typeof salesModel, SalesScene, StateValu
   model: salesModel,
   arrive: {
     'Open the profile as a pharmacy': async (base) => {
+      // A month that has just begun has too few days for a chart.
+      await beginAt(base.page, NOW)
       const gate = await gateOn(base.page, rows)
       await openProfile(base)
       return { ...base, gate }

@@ -48,6 +48,8 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
   // A call that is held is not given up, however long a busy machine takes until it is answered.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
+    // What the server drew with its answers would stand in front of the page as long as a call is held.
+    document.addEventListener('readystatechange', () => delete document.getElementById('root')?.dataset['whole'])
   })
   // The server draws pages with answers of its own; one that draws nothing lets the page begin with its skeleton.
   await page.route(`${PERSONAL_PAGE}/**`, (route) => route.fulfill({ status: 204 }))

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { type BillLine } from '../../src/core/orders/billLines'
-import { fillingOf, medicineOf } from './billedMedicines'
+import { fillingOf } from './billedMedicines'
+import { areSame, medicineNamed, readCatalogue, scheduleNamed } from './billedNames'
 import { keptOf, suppliedBy, sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import type { Database } from '../kit/handlers'
-import { medicines } from '../prescription/prescription.tables'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
 import { creditNoteLines } from './ledger.tables'
@@ -28,16 +28,6 @@ export const keptLines = async (tx: Database, orderId: string) => {
   }))
 }
 
-/** Schedules of medicines by the catalogue, of all their names: the stricter one counts. */
-const schedulesOf = async (tx: Database): Promise<ReadonlyMap<string, string | null>> => {
-  const known = await tx
-    .selectDistinct({ generic: medicines.generic, schedule: medicines.schedule })
-    .from(medicines)
-    .where(inArray(medicines.schedule, ['H', 'H1']))
-    .orderBy(asc(medicines.schedule))
-  return new Map(known.map(({ generic, schedule }) => [medicineOf(generic).key, schedule]))
-}
-
 /**
  * Keeps the lines of a bill, each with what it fills and with its schedule; where it comes without, those that stand stay
  * as long as they make its total.
@@ -51,15 +41,15 @@ export const keepBillLines = async (
   if (lines === undefined && sumOfLines(await linesOf(tx, id)) === total) return
   await tx.delete(orderBillLines).where(eq(orderBillLines.orderId, id))
   if (lines === undefined || lines.length === 0) return
-  const schedules = await schedulesOf(tx)
-  const { fills } = fillingOf(lines, order)
+  const catalogue = await readCatalogue(tx)
+  const { fills } = fillingOf(lines, order, catalogue)
   await tx.insert(orderBillLines).values(
     lines.map((line, at) => ({
       orderId: id,
       line: at,
       ...line,
       fills: fills[at] ?? null,
-      schedule: isScheduleH1(line.name) ? 'H1' : (schedules.get(medicineOf(line.name).key) ?? null),
+      schedule: isScheduleH1(line.name) ? 'H1' : scheduleNamed(line.name, catalogue),
     })),
   )
 }
@@ -101,13 +91,12 @@ const registered = async (tx: Database, order: MedicineOrder) => {
       unit,
       batch: '',
     }))
-  const known = new Set(byCatalogue.map(({ name }) => medicineOf(name).key))
+  const catalogue = await readCatalogue(tx)
+  const known = byCatalogue.map(({ name }) => medicineNamed(name, catalogue))
+  const isKnown = (name: string) => known.some((one) => areSame(one, medicineNamed(name, catalogue)))
   const filled = new Set(byCatalogue.map(({ line }) => line))
   return billed
-    .filter(
-      ({ isH1, schedule, fills, name }) =>
-        isH1 || schedule === 'H1' || filled.has(fills ?? -1) || known.has(medicineOf(name).key),
-    )
+    .filter(({ isH1, schedule, fills, name }) => isH1 || schedule === 'H1' || filled.has(fills ?? -1) || isKnown(name))
     .map(({ line, name, batch, fills, ...sold }) => {
       const unit = order.lines.find((each) => each.line === fills)?.unit ?? null
       const supplied = suppliedBy(sold, unit)

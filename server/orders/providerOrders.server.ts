@@ -7,6 +7,7 @@ import { goodUntil, isExpired } from '../../src/core/orders/billExpiry.rules'
 import { billOf, isDiscountTooLarge } from '../../src/core/orders/bill.rules'
 import { rupeesText } from '../../src/core/kit/typedNumber'
 import { billFault, type BillFault, type BillFaultCode } from './billedMedicines'
+import { readCatalogue } from './billedNames'
 import type { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
 import {
   isMedicineOrder,
@@ -108,7 +109,9 @@ const faultyField = {
   expired: 'expiry',
   notSold: 'name',
   notAgreed: 'name',
+  nameUnclear: 'name',
   notTheSame: 'name',
+  strengthMissing: 'name',
   packMissing: 'packSize',
   tooMuchBilled: 'quantity',
   batchMissing: 'batch',
@@ -127,19 +130,29 @@ const lineRefusal = (
   return refusal(code, values, undefined, `billLines.${at}.${faultyField[code]}`)
 }
 
+/** Refuses lines of a bill that are not what the patient agreed to. */
+const refuseLines = async (
+  act: ProviderAct,
+  { billLines }: Sent,
+  order: ProviderOrder,
+  call: Acting,
+): Promise<void> => {
+  if (billLines === undefined || !isMedicineOrder(order) || !needsOf(order, act).isBilled) return
+  const fault = billFault(billLines, order, await readCatalogue(call.db), dayOf(call.now))
+  if (fault !== null) throw lineRefusal(billLines[fault.at]!, fault, call)
+}
+
 /** The bill that was sent, else the one the order has; refused where what is payable was reckoned otherwise. */
 const billed = (
   { total, discount, payable, billLines }: ActDetails,
   order: ProviderOrder,
   call: Acting,
 ): Pick<Written, 'total' | 'discount' | 'payable'> | null => {
-  const { refusal, now } = call
+  const { refusal } = call
   const lines = billLines === undefined || billLines.length === 0 ? null : sumOfLines(billLines)
   const whole = isMedicineOrder(order) ? (lines ?? total ?? order.total) : order.total
   if (lines !== null && total !== undefined && total !== lines) throw refusal('payableDiffers')
   if (whole === null) return null
-  const fault = billLines === undefined || !isMedicineOrder(order) ? null : billFault(billLines, order, dayOf(now))
-  if (fault !== null) throw lineRefusal(billLines![fault.at]!, fault, call)
   const offered = takenOff(order.offer, whole)
   const bill = billOf(whole, discount ?? Math.max(order.discount ?? 0, offered))
   const field = isMedicineOrder(order) ? 'discount_amount' : 'discountAmount'
@@ -220,6 +233,7 @@ const moved = async (
   call: Acting,
 ): Promise<MoveOutcome> => {
   const { db, now, refusal, language } = call
+  await refuseLines(act, sent, order, call)
   const set = writtenBy(act, sent, order, call)
   const reports = act === 'complete' && order.kind === 'test' ? await waitingReports(order.id, call) : []
   const action = reports.length > 0 ? 'release' : act
@@ -255,6 +269,7 @@ const changed = async (
   const change = { id: order.id, by, revision: sent.revision }
   if (act !== 'bill' && sent.words === undefined) throw refusal('reasonMissing')
   if (act === 'refund') return refunded(sent, change, call)
+  await refuseLines(act, sent, order, call)
   const written =
     act === 'bill'
       ? await changeBill(db, change, writtenBy(act, sent, order, call), now)

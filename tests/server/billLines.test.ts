@@ -124,6 +124,10 @@ describe('A bill is what the patient agreed to', () => {
     ['another form of it', [{ name: 'Levipil 500 mg injection', quantity: 10 }], 'notTheSame'],
     ['what is released otherwise', [{ name: 'Levipil XR 500', quantity: 10 }], 'notTheSame'],
     ['a medicine for the line of another one', [{ name: 'Levipil 500', quantity: 10, fills: 1 }], 'notAgreed'],
+    ['a letter that makes another medicine of it', [{ name: 'Levipil D 500', quantity: 10 }], 'nameUnclear'],
+    ['the same behind its strength', [{ name: 'Levipil 500 M', quantity: 10 }], 'nameUnclear'],
+    ['the same in brackets', [{ name: 'Levipil (D) 500', quantity: 10 }], 'nameUnclear'],
+    ['a brand of several strengths without one', [{ name: 'Levipil', quantity: 10 }], 'strengthMissing'],
     ['for a line that is none', [{ name: 'Levroxa 500', quantity: 10, fills: 9 }], 'notAgreed'],
     ['more under a name that nobody knows', [{ name: 'Levroxa 500', quantity: 21, fills: 0 }], 'tooMuchBilled'],
     ['goods that were in no offer', [{ name: 'Sticking plaster', quantity: 1 }], 'notAgreed'],
@@ -135,6 +139,56 @@ describe('A bill is what the patient agreed to', () => {
     const billLines = lines.map((more) => ({ ...line, ...more }))
     expect(await act({ orderId, status: 'completed', billLines })).toMatchObject({ status: 400, body: { code } })
     expect(await practice.db.$count(orderBillLines, eq(orderBillLines.orderId, orderId))).toBe(0)
+  })
+
+  describe.each([
+    ['Aceclofenac 100 mg tablet', ['Zerodol 100', 'Tab. Hifenac 100mg'], ['Zerodol P 100', 'Zerodol SP', 'Hifenac-D']],
+    ['Pantoprazole 40 mg tablet', ['Pan 40', 'Pan-40 Tablet 10s'], ['Pan D 40', 'Pan 40 D', 'Pan DSR', 'Pan L 40']],
+    [
+      'Telmisartan 40 mg tablet',
+      ['Telma 40', 'TELMA-40 TAB'],
+      ['Telma H 40', 'Telma 40 H', 'Telma AM 40', 'Telma AMH'],
+    ],
+    ['Tramadol 50 mg capsule', ['Tramadol 50 mg cap'], ['Ultracet', 'Tramadol P 50']],
+    [
+      'Aceclofenac + Paracetamol 100+325 mg tablet (Zerodol P)',
+      ['Zerodol P', 'Zerodol-P tab 100/325', 'Aceclofenac + Paracetamol 100+325 mg tablet (Zerodol P)'],
+      ['Zerodol 100', 'Zerodol SP', 'Paracetamol 325'],
+    ],
+    [
+      'Pantoprazole + Domperidone 40+30 mg capsule (Pan D)',
+      ['Pan D', 'Pan-D 40 capsule', 'Pantop D 40'],
+      ['Pan 40', 'Pantoprazole 40'],
+    ],
+    [
+      'Telmisartan + Hydrochlorothiazide 40+12.5 mg tablet',
+      ['Telma H 40', 'Telma-H 40/12.5'],
+      ['Telma 40', 'Telma AM 40', 'Telma H'],
+    ],
+    ['Tramadol + Paracetamol 37.5+325 mg tablet', ['Ultracet'], ['Tramadol 37.5', 'Ultracet Semi']],
+    [
+      'Cholecalciferol 60000 iu sachet',
+      ['Calcirol 60K', 'Calcirol 60,000 IU', 'Calcirol sachet'],
+      ['Calcirol 1000 iu'],
+    ],
+  ])('of %s', (prescribed, same, others) => {
+    const billed = async (name: string) => {
+      const orderId = await accepted()
+      const typed = { orderId, line: 0, medicineId: null, name: prescribed, unit: 'tablet', prescribed: 20, asked: 20 }
+      await practice.db.insert(orderLines).values(typed)
+      const billLines = [{ ...line, name, fills: 0 }]
+      return act({ orderId, status: 'confirmed', action: 'ready', billLines })
+    }
+
+    test.each(same)('%s fills it', async (name) => expect(await billed(name)).toMatchObject({ status: 200 }))
+
+    test.each(others)('%s does not', async (name) => {
+      const reply = await billed(name)
+      expect(reply.status).toBe(400)
+      expect(reply.body).toMatchObject({
+        code: expect.stringMatching(/^(?:notAgreed|nameUnclear|notTheSame|strengthMissing)$/),
+      })
+    })
   })
 
   test('and says by how much it is too much, and of what', async () => {
@@ -202,6 +256,23 @@ describe('A bill is what the patient agreed to', () => {
       .where(eq(orderBillLines.orderId, orderId))
       .orderBy(orderBillLines.line)
     expect(kept.map(({ fills }) => fills)).toEqual([0, 0, null])
+  })
+
+  test('a plaster in as many as the offer counts, and nothing of which it names a letter', async () => {
+    const offered = async (offerWords: string, goods: object) => {
+      const orderId = await agreed()
+      const event = { orderId, at: now(), role: 'PATIENT', action: 'agree', to: 'accepted' } as const
+      await practice.db.insert(orderEvents).values(event)
+      await practice.db.update(providerOrders).set({ offerWords }).where(eq(providerOrders.id, orderId))
+      const billLines = [{ ...line, batch: '', expiry: '', name: 'Sticking plaster', ...goods }]
+      return (await act({ orderId, status: 'confirmed', action: 'ready', billLines })).body
+    }
+    expect(await offered('A sticking plaster, ₹20.', { quantity: 9999 })).toMatchObject({ code: 'tooMuchBilled' })
+    expect(await offered('A sticking plaster, Rs 20.', { quantity: 2 })).toMatchObject({ code: 'tooMuchBilled' })
+    expect(await offered('A sticking plaster.', { name: 'a', quantity: 1 })).toMatchObject({ code: 'notAgreed' })
+    expect(await offered('Sticking plasters: 3, sticking plaster roll.', { quantity: 3 })).toMatchObject({
+      result: { status: 'confirmed' },
+    })
   })
 
   test('and says the schedule that the catalogue has, whatever is ticked', async () => {

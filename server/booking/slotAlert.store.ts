@@ -3,6 +3,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { doctorOf } from '../doctors/doctors.port'
 import { nextSlots } from './freeSlots.read'
 import type { Database } from '../kit/handlers'
+import { oneByOne } from '../kit/jobs'
 import { notify } from '../notifications/notifications.port'
 import { schedules } from './booking.tables'
 import { isOpenToPatients } from './schedule.conditions'
@@ -45,9 +46,12 @@ export const notifyOfOpenSlots = async (db: Database, now: UnixSeconds, among?: 
     awaited.map(({ id }) => id),
     now,
   )
-  for (const { id, video, inClinic } of opened) {
-    const when = Math.min(video ?? Infinity, inClinic ?? Infinity)
-    if (when === Infinity) continue
+  const soonest = new Map(
+    opened.map(({ id, video, inClinic }) => [id, Math.min(video ?? Infinity, inClinic ?? Infinity)] as const),
+  )
+  await oneByOne(soonest.keys(), async (id) => {
+    const when = soonest.get(id)!
+    if (when === Infinity) return
     await db.transaction(async (tx) => {
       const asked = await tx.delete(slotAlerts).where(eq(slotAlerts.doctorId, id)).returning()
       const doctor = (await doctorOf(tx, id))?.name ?? ''
@@ -59,5 +63,5 @@ export const notifyOfOpenSlots = async (db: Database, now: UnixSeconds, among?: 
       }))
       await notify(tx, events, now)
     })
-  }
+  })
 }

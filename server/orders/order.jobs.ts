@@ -3,6 +3,7 @@ import { addDays, DAY, dayOf, HOUR, hourOf, startOfDay, type UnixSeconds } from 
 import { ARRIVES_WITHIN, COLLECT_REMINDERS, REMIND_OPEN_MINUTES } from '../../src/core/orders/order.times'
 import { openMinutesAfter } from '../../src/core/provider/openHours.rules'
 import type { Database } from '../kit/handlers'
+import { oneByOne } from '../kit/jobs'
 import { hoursByProvider } from '../provider/provider.port'
 import { notifyOfOrder, type OrderNotice } from './order.events'
 import type { OrderRow } from './order.move'
@@ -11,14 +12,14 @@ import { orderReports, providerOrders } from './orders.tables'
 
 /** Ends orders whose time has passed, each by the same conditional update as a person's act: one of them wins. */
 export const lapseOrders = async (db: Database, now: UnixSeconds): Promise<void> => {
-  for (const { id } of await lapsed(db, now))
-    await db.transaction((tx) =>
-      moveOrder(
-        tx,
-        { id, action: 'lapse', by: { role: 'PRACTICE' }, only: sql`${providerOrders.lapsesAt} < ${now}` },
-        now,
-      ),
-    )
+  const by = { role: 'PRACTICE' } as const
+  await oneByOne(
+    (await lapsed(db, now)).map(({ id }) => id),
+    (id) =>
+      db.transaction(async (tx) => {
+        await moveOrder(tx, { id, action: 'lapse', by, only: sql`${providerOrders.lapsesAt} < ${now}` }, now)
+      }),
+  )
 }
 
 /** Seconds after its moment for which a reminder is still given: a server that was away longer gives the next one. */
@@ -42,8 +43,11 @@ export const remindOfOrders = async (db: Database, now: UnixSeconds): Promise<vo
     ...(hourOf(now) === EVENING ? await ofVisits(db, now) : []),
     ...(hourOf(now) === MORNING ? await ofReports(db, now) : []),
   ]
-  for (const { order, event, occasion } of due)
-    await db.transaction((tx) => notifyOfOrder(tx, order, event, occasion, now))
+  const reminders = new Map(due.map((each) => [`${each.order.id} ${each.event} ${each.occasion}`, each]))
+  await oneByOne(reminders.keys(), (key) => {
+    const { order, event, occasion } = reminders.get(key)!
+    return db.transaction((tx) => notifyOfOrder(tx, order, event, occasion, now))
+  })
 }
 
 const read = (db: Database, where: SQL | undefined) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
+import { oneByOne } from '../kit/jobs'
 import { paymentAttempts, paymentRefunds } from './payment.tables'
 import { GatewayDown, type PaymentGateway } from './paymentGateway'
 
@@ -32,24 +33,27 @@ export const payBack =
       .where(isNull(paymentRefunds.refundedAt))
       .orderBy(asc(paymentRefunds.createdAt))
       .limit(MOST)
-    for (const { paymentId } of due)
-      await db.transaction(async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(paymentRefunds)
-          .where(and(eq(paymentRefunds.paymentId, paymentId), isNull(paymentRefunds.refundedAt)))
-          .for('update', { skipLocked: true })
-        if (row === undefined) return
-        try {
-          const refundId = await refund(row)
-          await tx
-            .update(paymentRefunds)
-            .set({ refundId, refundedAt: now })
-            .where(eq(paymentRefunds.paymentId, paymentId))
-        } catch (error) {
-          if (!(error instanceof GatewayDown)) throw error
-        }
-      })
+    await oneByOne(
+      due.map(({ paymentId }) => paymentId),
+      (paymentId) =>
+        db.transaction(async (tx) => {
+          const [row] = await tx
+            .select()
+            .from(paymentRefunds)
+            .where(and(eq(paymentRefunds.paymentId, paymentId), isNull(paymentRefunds.refundedAt)))
+            .for('update', { skipLocked: true })
+          if (row === undefined) return
+          try {
+            const refundId = await refund(row)
+            await tx
+              .update(paymentRefunds)
+              .set({ refundId, refundedAt: now })
+              .where(eq(paymentRefunds.paymentId, paymentId))
+          } catch (error) {
+            if (!(error instanceof GatewayDown)) throw error
+          }
+        }),
+    )
   }
 
 /** Notes that what was paid online for these bookings is to be paid back; answers which of them were. */

@@ -260,6 +260,20 @@ test('A captured payment in dollars, or of which a part went back, is paid back 
   expect(await statuses()).toEqual(['pending UNPAID'])
 })
 
+test('a payment that is refused to be paid back holds up no other', async () => {
+  const order = await orderOf()
+  const [first, second] = [razorpay.pay(order).payment, razorpay.pay(order).payment]
+  for (const { id } of [first, second]) razorpay.payments.set(id, { ...razorpay.payments.get(id)!, currency: 'USD' })
+  for (const { id } of [first, second]) await deliver(razorpay.event('payment.captured', razorpay.payments.get(id)!))
+  const refund: PaymentGateway['refund'] = (row) =>
+    row.paymentId === first.id ? Promise.reject(new Error('refused')) : Promise.resolve('rfnd_9')
+  await expect(payBack({ refund })(opened.db, pass(1))).rejects.toThrow()
+  expect(await refunds()).toEqual([
+    { paymentId: first.id, refundId: null },
+    { paymentId: second.id, refundId: 'rfnd_9' },
+  ])
+})
+
 describe('A payment that comes after the hold was released', () => {
   test('is paid back once, though Razorpay was down at first, and the slot stays with its new owner', async () => {
     const { payment } = razorpay.pay(await orderOf())

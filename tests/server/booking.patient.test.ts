@@ -227,6 +227,19 @@ describe('A patient moves', () => {
     const more = await booked(who, hours[3]!, 3, { status: 'cancelled', paymentStatus: 'REFUNDED' })
     expect((await move(who.token, more, hours[3]!, 4)).body).toMatchObject({ statusCode: 409, code: 'tooManyUnpaid' })
   })
+
+  test('of two that were cancelled and are moved at once, only as many as may wait to be paid', async () => {
+    const who = await newPatient()
+    const unpaid = { paymentStatus: 'UNPAID', paymentMethodId: 3 } as const
+    for (let nth = 0; nth < 4; nth++) await booked(who, hours[4]!, 5 + nth, unpaid)
+    const called = { status: 'cancelled', paymentStatus: 'REFUNDED' } as const
+    const ids = [await booked(who, hours[3]!, 5, called), await booked(who, hours[3]!, 6, called)]
+    const replies = await Promise.all(ids.map((id, at) => move(who.token, id, hours[3]!, 7 + at)))
+    expect(replies.map(({ body }) => (body as { code?: string }).code ?? 'moved').toSorted()).toEqual([
+      'moved',
+      'tooManyUnpaid',
+    ])
+  })
 })
 
 describe('A patient cancels while staff move the same appointment', () => {

@@ -1,3 +1,4 @@
+import { MOST_LINKS } from '../../src/core/records/recordLinks.limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '../../server/notifications/notifications.tables'
@@ -68,6 +69,17 @@ const open = (url: string, code?: string) =>
     body: new URLSearchParams(code === undefined ? {} : { code }).toString(),
   })
 const behind = async (url: string, code?: string): Promise<string> => (await open(url, code)).headers.get('Location')!
+
+test('has no more links than may be, however many are made at once', async () => {
+  const { id } = await keep()
+  const made = await Promise.all(
+    Array.from({ length: MOST_LINKS + 5 }, (_, nth) =>
+      practice.call('recordLinks.make', { id, name: `Dr ${nth}`, hasCode: false }, { token }),
+    ),
+  )
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(MOST_LINKS)
+  expect(await links(id)).toHaveLength(MOST_LINKS)
+})
 
 describe('A link to a record', () => {
   test('leads to a door that says who shared what kind of document, no more, and behind it to its picture', async () => {

@@ -4,6 +4,7 @@ import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { viewPage } from '../../machines/prescription/prescription.view'
 import { useApp } from '../app/frame/AppContext'
+import { useAct } from '../app/frame/useSend'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
@@ -49,6 +50,7 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
   const say = useText()
   const when = useWhen()
   const { app } = useApp()
+  const act = useAct()
   const { active, patient } = useView(actor, viewPage)
   const [reason, setReason] = useState('')
   const [isAmending, setAmending] = useState(false)
@@ -79,7 +81,7 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
               {say('prescription.share')}
             </Button>
             {active.kind === 'typed' && (
-              <Button tone="secondary" onClick={() => setAmending(true)}>
+              <Button tone="secondary" onClick={() => act('prescription.update', () => setAmending(true))}>
                 {say('prescription.amend')}
               </Button>
             )}

@@ -77,7 +77,8 @@ export const RowDeeds = ({ data, patient, isBusy, hasChat, onStep, onTakeBack, o
     )
   }
   const take = (deed: QueueDeed) => {
-    if (deed === 'take' || deed === 'receipt') onBill(data)
+    if (deed === 'take') act('opdReceptionWeb.receivePayment', () => onBill(data))
+    else if (deed === 'receipt') act('opdReceptionWeb.billReceipt', () => onBill(data))
     else if (isBusy) return
     else if (deed !== 'takeBack') onStep(entry.id, deed)
     else if (entry.takeBack !== null) onTakeBack(entry.id, entry.takeBack)

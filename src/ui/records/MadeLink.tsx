@@ -1,10 +1,14 @@
 import { Copy, Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { shortName } from '../../core/kit/text'
+import { loginOf } from '../../machines/app/app.view'
 import type { viewRecordShare } from '../../machines/records/recordShare.view'
+import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
+import { useView } from '../kit/useView'
 
 const look = css({
   display: 'grid',
@@ -21,12 +25,16 @@ const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const digits = css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', letterSpacing: '[0.2em]' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 
-/** A link that was just made, and the ways to send it on. Neither message names what it is about. */
+/** A link that was just made, and the ways to send it on. A message says who shares, so that it is opened, and not what. */
 export const MadeLink = ({ made }: { readonly made: NonNullable<ReturnType<typeof viewRecordShare>['made']> }) => {
   const say = useText()
   const [isCopied, setCopied] = useState(false)
   const url = new URL(made.url, location.origin).href
-  const message = say('records.share.message', { url })
+  const sharer = useView(useApp().app, loginOf)?.name ?? null
+  const message =
+    sharer === null
+      ? `${say('records.share.subject')}: ${url}`
+      : say('records.share.message', { name: shortName(sharer), url })
   return (
     <section className={look} aria-label={say('records.share.madeFor', { name: made.name })}>
       <p>{say('records.share.madeFor', { name: made.name })}</p>

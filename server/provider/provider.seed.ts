@@ -72,7 +72,7 @@ const pharmacyOf = (roll: Dice, city: City, index: number, now: UnixSeconds): Pr
   ...placeOf(roll, city),
   ...ways[index % ways.length]!,
   deliveryKm: ways[index % ways.length]!.offersDelivery ? roll.between(4, 12) : null,
-  licence: `20B/21B-${roll.between(100_000, 999_999)}`,
+  licence: `20/21-${roll.between(100_000, 999_999)}`,
   gstin: gstinOf(roll, city),
   pharmacistName: pharmacistNames[index % pharmacistNames.length]!,
   pharmacistRegistration: `PH-${roll.between(10_000, 99_999)}`,

@@ -35,7 +35,7 @@ export const newPharmacy = async (
     offersDelivery: true,
     offersPickup: true,
     deliveryKm: 5,
-    licence: '20B/1',
+    licence: '20/21-1',
     pharmacistName: 'Meera',
     pharmacistRegistration: 'PH-1',
     createdAt: NOW,

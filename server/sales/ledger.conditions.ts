@@ -3,6 +3,7 @@ import type { DayRange } from '../../src/core/kit/calendar.rules'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { momentsOf } from '../../src/core/sales/sales.rules'
 import { creditNotes, orderTests, providerOrders } from '../orders/orders.tables'
+import { creditNoteLines } from '../orders/ledger.tables'
 import { orderBillLines } from '../orders/lines.tables'
 
 /** Stages of orders that were paid for. */
@@ -40,6 +41,17 @@ const tests = sql`(select string_agg(${orderTests.name}, '; ' order by ${orderTe
 const billLines = sql`(select json_agg(json_build_object('quantity', ${quantity}, 'price', ${price}, 'gst', ${gst}))
   from ${orderBillLines} where ${orderId} = ${id})`
 
+const { creditNoteId, quantity: returned } = creditNoteLines
+
+/** A line without a rate makes all of the bill one of supply, and so what comes back of it. */
+const isOfSupply = sql`exists (select from ${orderBillLines} as each where each.order_id = ${id} and each.gst is null)`
+
+/** Of the bill what came back with a credit note; of one that names nothing all of it. */
+const returnedLines = sql`coalesce((select json_agg(json_build_object('quantity', ${returned}, 'price', ${price},
+    'gst', case when ${isOfSupply} then null else ${gst} end))
+  from ${creditNoteLines} join ${orderBillLines} on ${orderId} = ${creditNoteLines.orderId} and ${orderBillLines.line} = ${creditNoteLines.line}
+  where ${creditNoteId} = ${creditNotes.id}), ${billLines})`
+
 const countedLines = (provider: string, range: DayRange): SQL => sql`
   select ${id} as id, ${id}::text as line, ${countedAt} as at, ${orderNo} as order_no,
     ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way, ${tests} as tests,
@@ -57,7 +69,7 @@ const refundLines = (provider: string, range: DayRange): SQL => sql`
     ${orderNo} as order_no, ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way,
     ${refundedTests} as tests, 'refunded' as status, null::int as total, null::int as discount, null::int as payable,
     ${creditNotes.amount} as refund, ${creditNotes.no} as document_no, ${paymentMethodId} as payment_method,
-    ${billLines} as bill_lines
+    ${returnedLines} as bill_lines
   from ${creditNotes} join ${providerOrders} on ${id} = ${creditNotes.orderId}
   where ${givenBackIn(provider, range)}`
 

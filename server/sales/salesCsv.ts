@@ -3,7 +3,8 @@ import { PassThrough, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type CalendarDay, DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
-import { taxesIn } from '../../src/core/orders/billLines.rules'
+import { taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
+import { gstRates } from '../../src/core/orders/billLines'
 import { counterMethods } from '../../src/core/payment/payment'
 import type { ProviderKind } from '../../src/core/provider/provider'
 import { cellAmount, cellText, EXPORT_DURATION, EXPORTS_AT_ONCE } from '../../src/core/sales/sales.rules'
@@ -25,9 +26,26 @@ const CSV = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
 /** What books are kept by: the document, what came into or went out of which drawer, the tax in it. */
 const books = ['Bill no', 'Cash', 'UPI', 'Card', 'Tax'] as const
 
+/** What of a sale goes into a return of GST: taxable amounts and both halves of the tax, by rate. */
+const ofRates = gstRates.flatMap((rate) =>
+  rate === 0 ? ['Taxable 0 %'] : [`Taxable ${rate} %`, `CGST ${rate} %`, `SGST ${rate} %`],
+)
+
+const ofMedicines = [
+  'Order no',
+  'Date',
+  'Patient',
+  'Type',
+  'Status',
+  'Amount',
+  'Discount',
+  'Payable',
+  'Refund',
+] as const
+
 /** Programs of accounting read them: the same in every language. */
 const headers: Readonly<Record<ProviderKind, readonly string[]>> = {
-  pharmacy: ['Order no', 'Date', 'Patient', 'Type', 'Status', 'Amount', 'Discount', 'Payable', 'Refund', ...books],
+  pharmacy: [...ofMedicines, ...books, ...ofRates],
   centre: ['Order no', 'Date', 'Patient', 'Tests', 'Status', 'Total', 'Discount', 'Payable', 'Refund', ...books],
 }
 
@@ -37,28 +55,46 @@ const exported = (day: CalendarDay): string => day.split('-').toReversed().join(
 /** What was paid, less what was given back; null of what was not paid. */
 const movedBy = ({ payable, refund }: LedgerRow): number | null => payable ?? (refund === null ? null : -refund)
 
-/** The tax in a tax invoice or in its credit note; null of a bill of supply. */
-const taxOf = (row: LedgerRow, isRegistered: boolean): number | null => {
+/** The taxes in a tax invoice, or as what goes out those of its credit note; null of a bill of supply. */
+const taxesOf = (row: LedgerRow, isRegistered: boolean): readonly TaxOfRate[] | null => {
   const amount = movedBy(row)
   const taxes = amount === null || !isRegistered ? null : taxesIn(row.bill_lines ?? [], Math.abs(amount))
-  const sum = taxes?.reduce((all, { cgst, sgst }) => all + cgst + sgst, 0)
-  return sum === undefined ? null : sum * Math.sign(amount!)
+  const sign = amount !== null && amount < 0 ? -1 : 1
+  return (
+    taxes?.map(({ rate, taxable, cgst, sgst }) => ({
+      rate,
+      taxable: sign * taxable,
+      cgst: sign * cgst,
+      sgst: sign * sgst,
+    })) ?? null
+  )
 }
 
-const cellsOf = (row: LedgerRow, day: CalendarDay, isRegistered: boolean): readonly string[] => [
-  row.order_no,
-  exported(day),
-  cellText(row.patient_name),
-  cellText(row.way ?? row.tests ?? ''),
-  row.status,
-  cellAmount(row.total),
-  cellAmount(row.discount),
-  cellAmount(row.payable),
-  cellAmount(row.refund),
-  row.document_no ?? '',
-  ...counterMethods.map((method) => cellAmount(row.payment_method === method ? movedBy(row) : null)),
-  cellAmount(taxOf(row, isRegistered)),
-]
+const ratesOf = (taxes: readonly TaxOfRate[] | null): readonly string[] =>
+  gstRates.flatMap((each) => {
+    const of = taxes?.find(({ rate }) => rate === each)
+    const amounts = each === 0 ? [of?.taxable] : [of?.taxable, of?.cgst, of?.sgst]
+    return amounts.map((amount) => cellAmount(amount ?? null))
+  })
+
+const cellsOf = (row: LedgerRow, day: CalendarDay, kind: ProviderKind, isRegistered: boolean): readonly string[] => {
+  const taxes = taxesOf(row, isRegistered)
+  return [
+    row.order_no,
+    exported(day),
+    cellText(row.patient_name),
+    cellText(row.way ?? row.tests ?? ''),
+    row.status,
+    cellAmount(row.total),
+    cellAmount(row.discount),
+    cellAmount(row.payable),
+    cellAmount(row.refund),
+    row.document_no ?? '',
+    ...counterMethods.map((method) => cellAmount(row.payment_method === method ? movedBy(row) : null)),
+    cellAmount(taxes?.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0) ?? null),
+    ...(kind === 'pharmacy' ? ratesOf(taxes) : []),
+  ]
+}
 
 /** Takes one of the few turns of a provider, until the transaction ends. */
 const takeTurn = async (db: Database, providerId: string): Promise<boolean> => {
@@ -124,11 +160,13 @@ const dayFinder = () => {
   }
 }
 
+type Seller = Pick<typeof providers.$inferSelect, 'kind' | 'gstin'>
+
 /** Writes every line of a range as one snapshot has it, a batch at a time, as fast as it is read. */
 const writeLedger = async (
   db: Database,
   { providerId, from, to }: typeof salesExports.$inferSelect,
-  isRegistered: boolean,
+  { kind, gstin }: Seller,
   csv: PassThrough,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -136,21 +174,17 @@ const writeLedger = async (
   const dayAt = dayFinder()
   const halves = [await opened(db, 'orders', orders), await opened(db, 'refunds', refunds)] as const
   for await (const rows of merged(db, ...halves)) {
-    const lines = rows.map((row) => cellsOf(row, dayAt(Number(row.at)), isRegistered))
+    const lines = rows.map((row) => cellsOf(row, dayAt(Number(row.at)), kind, gstin !== null))
     if (!csv.write(stringify(lines, CSV))) await once(csv, 'drain', { signal })
   }
 }
 
 /** The sales of a range as they come from the database; null while the provider's turns are taken. */
-const streamSales = (
-  db: Database,
-  asked: typeof salesExports.$inferSelect,
-  { kind, gstin }: Pick<typeof providers.$inferSelect, 'kind' | 'gstin'>,
-) =>
+const streamSales = (db: Database, asked: typeof salesExports.$inferSelect, seller: Seller) =>
   new Promise<Readable | null>((resolve, reject) => {
     const left = new AbortController()
     const csv = new PassThrough()
-    csv.write(stringify([headers[kind]], { ...CSV, bom: true }))
+    csv.write(stringify([headers[seller.kind]], { ...CSV, bom: true }))
     csv.on('close', () => left.abort())
     db.transaction(
       async (snapshot) => {
@@ -159,7 +193,7 @@ const streamSales = (
         await writeLedger(
           snapshot,
           asked,
-          gstin !== null,
+          seller,
           csv,
           AbortSignal.any([left.signal, AbortSignal.timeout(EXPORT_DURATION * 1000)]),
         )

@@ -170,6 +170,9 @@ describe('Sales', () => {
   })
 })
 
+/** Of no tax invoice nothing stands below the rates of GST. */
+const noRates = ','.repeat(13)
+
 describe('The export', () => {
   test('is a file named sales.csv with the columns of a pharmacy, without a phone', async () => {
     const order = await book.medicine({ ...book.paidAt(NOW), total: 53_000, discount: 3_000, payable: 50_000 })
@@ -178,8 +181,10 @@ describe('The export', () => {
     expect(new Uint8Array(await answer.clone().arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     expect(await answer.text()).toBe(
       [
-        'Order no,Date,Patient,Type,Status,Amount,Discount,Payable,Refund,Bill no,Cash,UPI,Card,Tax',
-        `M-${order.orderNo},05-01-2026,Asha Patel,PICKUP,completed,530.00,30.00,500.00,,,500.00,,,`,
+        'Order no,Date,Patient,Type,Status,Amount,Discount,Payable,Refund,Bill no,Cash,UPI,Card,Tax,' +
+          'Taxable 0 %,Taxable 5 %,CGST 5 %,SGST 5 %,Taxable 12 %,CGST 12 %,SGST 12 %,' +
+          'Taxable 18 %,CGST 18 %,SGST 18 %,Taxable 28 %,CGST 28 %,SGST 28 %',
+        `M-${order.orderNo},05-01-2026,Asha Patel,PICKUP,completed,530.00,30.00,500.00,,,500.00,,,${noRates}`,
         '',
       ].join('\r\n'),
     )
@@ -203,8 +208,8 @@ describe('The export', () => {
     await backend.db.insert(orderBillLines).values({ ...item, orderId: order.id, line: 0, gst: 12, isH1: false })
     const { answer } = await download({}, range(dayOf(NOW - DAY), today))
     expect((await answer.text()).trim().split('\r\n').slice(1)).toEqual([
-      `M-${order.orderNo},05-01-2026,Asha Patel,PICKUP,refunded,,,,112.00,C/25-26/900001,,-112.00,,-12.00`,
-      `M-${order.orderNo},04-01-2026,Asha Patel,PICKUP,completed,112.00,,112.00,,B/25-26/900001,,112.00,,12.00`,
+      `M-${order.orderNo},05-01-2026,Asha Patel,PICKUP,refunded,,,,112.00,C/25-26/900001,,-112.00,,-12.00,,,,,-100.00,-6.00,-6.00,,,,,,`,
+      `M-${order.orderNo},04-01-2026,Asha Patel,PICKUP,completed,112.00,,112.00,,B/25-26/900001,,112.00,,12.00,,,,,100.00,6.00,6.00,,,,,,`,
     ])
     expect(await linesOf()).toMatchObject([{ status: 'refunded', document_no: 'C/25-26/900001', payment_method: 2 }])
   })

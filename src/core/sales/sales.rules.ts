@@ -9,7 +9,7 @@ export const MOST_SALES_DAYS = 366
 const MOST_POINTS = 45
 
 /** Lines of a range that are read at once. */
-export const SALES_PAGE = 50
+export const SALES_PAGE = 10
 
 /** Seconds for which the address of an export can be opened, once. */
 export const EXPORT_LIFETIME = 60

@@ -1,5 +1,6 @@
 import { providerProfileMachine } from '../../../src/machines/sales/providerProfile.machine'
 import { salesMachine } from '../../../src/machines/sales/sales.machine'
+import { SALES_PAGE } from '../../../src/core/sales/sales.rules'
 import { viewProviderProfile, viewSales } from '../../../src/machines/sales/sales.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
@@ -87,7 +88,7 @@ export const salesModel = modelOf(salesMachine)({
       `The sums, the counts and the orders${hasMore ? ', and Show more' : ''}; CSV Export can be pressed.`,
     loadingMore: {
       sees: 'The orders, Show more busy.',
-      asks: (facts) => ({ lines: { ...asked(facts), offset: facts.lines, limit: 50 } }),
+      asks: (facts) => ({ lines: { ...asked(facts), offset: facts.lines, limit: SALES_PAGE } }),
     },
     counting: ({ isUncounted, drawerFault }) =>
       `What was sold in cash, and how much was counted${isUncounted ? '; that an amount is missing' : ''}${drawerFault === null ? '' : `; ${drawerFault}`}.`,
@@ -110,12 +111,12 @@ export const salesModel = modelOf(salesMachine)({
   },
   steps: {
     'The sales arrive': {
-      event: ends('book', answered({ sales, lines: linesFrom(0, 50) })),
+      event: ends('book', answered({ sales, lines: linesFrom(0, SALES_PAGE) })),
       only: ({ lines }) => lines === 0,
       leads: {
         in: 'loading',
         to: 'showing',
-        now: { isShown: true, lines: 50, hasMore: true, fault: null, canExport: true },
+        now: { isShown: true, lines: SALES_PAGE, hasMore: true, fault: null, canExport: true },
       },
     },
     'The sales of few orders arrive': {
@@ -146,8 +147,8 @@ export const salesModel = modelOf(salesMachine)({
       leads: { in: 'showing', if: ({ hasMore }) => hasMore, to: 'loadingMore', now: { canExport: false } },
     },
     'The rest of the orders arrives': {
-      event: ends('lines', answered(linesFrom(49, 10))),
-      leads: { in: 'loadingMore', to: 'showing', now: { lines: 59, hasMore: false, canExport: true } },
+      event: ends('lines', answered(linesFrom(SALES_PAGE - 1, SALES_PAGE - 1))),
+      leads: { in: 'loadingMore', to: 'showing', now: { lines: 2 * SALES_PAGE - 2, hasMore: false, canExport: true } },
     },
     'The rest cannot be loaded': {
       event: ends('lines', refused('internal')),

@@ -165,6 +165,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'prescription → call': 'a photo of a prescription waits until the camera is free of the call',
     'profile → doctors': 'a doctor edits their profile beside what patients see of it',
     'profile → staff': 'the menu of who works here is the page on a phone',
+    'providerOrders → prescription': 'a pharmacist reads how a medicine is taken in the words of the prescription',
     'records → sentReports': 'reports that wait for a yes stand above the records they will be among',
     'schedule → call': 'staff ring the patient from where the appointment stands',
     'schedule → reception': 'the rows of a clinic’s desk end as those of the reception do',

@@ -48,14 +48,18 @@ export const namedFile = (url: string): string | null => {
 export const fileAddresses = (secret: string): FileAddresses => {
   const key = keyFor(secret, 'file addresses')
   const sealOf = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest().subarray(0, SEAL)
+  const signed: FileAddresses['signed'] = (file, sessionId, now) => {
+    const expiresAt = (Math.floor(now / HOUR) + 2) * HOUR
+    const until = Buffer.alloc(UNTIL)
+    until.writeUInt32BE(expiresAt)
+    const payload = Buffer.concat([bytesOf(file.id), bytesOf(sessionId), until])
+    return { token: Buffer.concat([payload, sealOf(payload)]).toString('base64url'), end: endOf(file), expiresAt }
+  }
   return {
+    signed,
     to: (file: NamedFile, sessionId: string, now: UnixSeconds): FileAddress => {
-      const expiresAt = (Math.floor(now / HOUR) + 2) * HOUR
-      const until = Buffer.alloc(UNTIL)
-      until.writeUInt32BE(expiresAt)
-      const payload = Buffer.concat([bytesOf(file.id), bytesOf(sessionId), until])
-      const token = Buffer.concat([payload, sealOf(payload)]).toString('base64url')
-      return { url: `${FOLDER}${token}/${endOf(file)}`, thumbnailUrl: `${FOLDER}${token}/thumb.webp`, expiresAt }
+      const { token, end, expiresAt } = signed(file, sessionId, now)
+      return { url: `${FOLDER}${token}/${end}`, thumbnailUrl: `${FOLDER}${token}/thumb.webp`, expiresAt }
     },
     /** What a token says, where this server signed it; null for every other. */
     read: (token: string): SignedAddress | null => {

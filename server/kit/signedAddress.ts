@@ -24,6 +24,12 @@ export interface SignedAddress {
 
 /** Signs addresses of files, and reads what was signed. */
 export interface FileAddresses {
+  /** What an address is made of: its token, and the name after it. */
+  readonly signed: (
+    file: NamedFile,
+    sessionId: string,
+    now: UnixSeconds,
+  ) => { readonly token: string; readonly end: string; readonly expiresAt: UnixSeconds }
   readonly to: (file: NamedFile, sessionId: string, now: UnixSeconds) => FileAddress
   /** What a token says, where this server signed it; null for every other. */
   readonly read: (token: string) => SignedAddress | null

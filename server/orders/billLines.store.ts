@@ -54,6 +54,24 @@ export const keepBillLines = async (
   )
 }
 
+/** Whether a bill says what is handed over, not a total alone. */
+export const hasBillLines = async (tx: Database, orderId: string): Promise<boolean> =>
+  (await tx.$count(orderBillLines, eq(orderBillLines.orderId, orderId))) > 0
+
+/** A medicine of an order that is of Schedule H or H1, by the list, the catalogue or its product; null where none is. */
+export const scheduledIn = async (
+  tx: Database,
+  { lines }: Pick<MedicineOrder, 'lines'>,
+): Promise<{ readonly name: string; readonly schedule: string } | null> => {
+  if (lines.length === 0) return null
+  const catalogue = await readCatalogue(tx)
+  for (const { name, asked, isH1 } of lines) {
+    const schedule = isH1 ? 'H1' : scheduleNamed(name, catalogue)
+    if (asked !== 0 && schedule !== null) return { name, schedule }
+  }
+  return null
+}
+
 /**
  * Gives back to the prescription what of an order was not handed over, as its bill has it, or came back, in the units of
  * the order.
@@ -83,14 +101,6 @@ export const settleSupplied = async (tx: Database, order: OrderRow): Promise<voi
 const registered = async (tx: Database, order: MedicineOrder) => {
   const byCatalogue = order.lines.filter(({ isH1, asked }) => isH1 && asked !== 0)
   const billed = await linesOf(tx, order.id)
-  if (billed.length === 0)
-    return byCatalogue.map(({ line, name, asked, unit }) => ({
-      line,
-      medicine: name,
-      quantity: asked,
-      unit,
-      batch: '',
-    }))
   const catalogue = await readCatalogue(tx)
   const known = byCatalogue.map(({ name }) => medicineNamed(name, catalogue))
   const isKnown = (name: string) => known.some((one) => areSame(one, medicineNamed(name, catalogue)))

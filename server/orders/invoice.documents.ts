@@ -30,7 +30,8 @@ export const layOutInvoice = async (
   if (completedAt !== null && billUrl === null) await enqueueOnce(db, invoiceTask, { input: { orderId: id }, key: id })
 }
 
-const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | null> => {
+/** What the documents of an order are written from; null where there is no such order. */
+export const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | null> => {
   const [row] = await db
     .select({ order: providerOrders, provider: providers, record: medicalRecords, door: patientAddresses })
     .from(providerOrders)
@@ -38,7 +39,7 @@ const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | nu
     .leftJoin(medicalRecords, eq(medicalRecords.id, providerOrders.recordId))
     .leftJoin(patientAddresses, eq(patientAddresses.id, providerOrders.addressId))
     .where(eq(providerOrders.id, orderId))
-  if (row === undefined || row.order.invoiceNo === null) return null
+  if (row === undefined) return null
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.line)
   const billLines = await db
     .select()
@@ -87,8 +88,8 @@ const fileNameOf = (kind: string, no: string): string => `${kind}-${no.replaceAl
 export const writeInvoice = (files: FileStore): RunnableTask =>
   runnable(invoiceTask, async ({ orderId }, { db, now }) => {
     const paper = await paperOf(db, orderId)
-    if (paper === null || paper.order.invoiceFileId !== null) return
-    const document = { name: fileNameOf('bill', paper.order.invoiceNo!), content: await pdfOfInvoice(paper) }
+    if (paper === null || paper.order.invoiceNo === null || paper.order.invoiceFileId !== null) return
+    const document = { name: fileNameOf('bill', paper.order.invoiceNo), content: await pdfOfInvoice(paper) }
     await stored({ files, db, now }, paper, document, (tx, fileId) => nameInvoice(tx, orderId, fileId))
   })
 

@@ -51,6 +51,23 @@ const taxesOf = (
 /** The bill of a completed order: a tax invoice, or where a rate is missing a bill of supply. */
 export const pdfOfInvoice = (paper: InvoicePaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper, billTitleOf(paper)))
 
+/**
+ * What goes along with what is packed while it is not paid: a delivery challan, or for the counter a proforma. It has the
+ * number of the order: the bill gets its own once what it charges is handed over (CGST Rules, r. 55).
+ */
+export const pdfOfDeliveryNote = (paper: InvoicePaper): Promise<Buffer> => {
+  const { kind, orderNo, stageAt, way } = paper.order
+  const note = {
+    name: way === 'HOME_DELIVERY' ? 'Delivery challan' : 'Proforma',
+    no: orderNumber(kind, orderNo),
+    at: stageAt,
+    about: [`Not a bill: the ${titleOf(paper).toLowerCase()} follows, with a number of its own, once it is paid.`],
+    paid: 'To pay',
+    isSigned: true,
+  }
+  return pdfOfSheet(sheetOf(paper, note))
+}
+
 /** What a credit note takes back of its bill: all of it, or the tests and medicines that came back with it. */
 const takenBack = (paper: InvoicePaper, { id, amount }: CreditNote): InvoicePaper => {
   const tests = paper.tests.filter(({ creditNoteId }) => creditNoteId === id)
@@ -58,7 +75,8 @@ const takenBack = (paper: InvoicePaper, { id, amount }: CreditNote): InvoicePape
   if (amount === paper.order.payable || (tests.length === 0 && back.length === 0)) return paper
   const billLines = paper.billLines.flatMap((sold) => {
     const quantity = returnedOf(back, sold.line)
-    return quantity === 0 ? [] : [{ ...sold, quantity }]
+    // What comes back of a bill of supply had no tax either, whatever else was on it.
+    return quantity === 0 ? [] : [{ ...sold, quantity, gst: taxesOf(paper) === null ? null : sold.gst }]
   })
   return { ...paper, tests, billLines }
 }
@@ -198,7 +216,7 @@ const amountsOf = (paper: InvoicePaper, { paid, part }: Title): readonly Block[]
   return [
     ...above,
     row(paid, `₹${rupees(part ?? payable ?? 0)}`, 600),
-    row('Method', methodNames[paymentMethodId as CounterMethod]),
+    ...(paymentMethodId === null ? [] : [row('Method', methodNames[paymentMethodId as CounterMethod])]),
   ]
 }
 

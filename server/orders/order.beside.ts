@@ -18,7 +18,7 @@ export const noteBeside = async (
   tx: Database,
   order: OrderRow,
   { by }: Change,
-  { action, reason }: { readonly action: 'bill' | 'refund' | 'clear'; readonly reason: string | null },
+  { action, reason }: { readonly action: 'bill' | 'refund' | 'clear' | 'declare'; readonly reason: string | null },
   now: UnixSeconds,
 ): Promise<void> => {
   const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))

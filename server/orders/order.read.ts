@@ -4,6 +4,7 @@ import { safetyOf } from '../../src/core/diagnostics/preparation.rules'
 import { DAY, dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { OrderEvent, OrderTest, PaperUse, ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
+import type { MedicineLine } from '../../src/core/prescription/prescription'
 import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import { rangeOn, type Week } from '../../src/core/provider/openHours.rules'
 import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
@@ -18,6 +19,8 @@ import { hoursByProvider } from '../provider/provider.port'
 import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { medicinesById } from '../prescription/prescription.port'
+import { prescriptions } from '../prescription/prescription.tables'
+import { deliveryNoteAddress } from './deliveryNote'
 import { paperUses, signerOf } from './paperUse.read'
 import { creditNotes, orderEvents, orderReports, orderTests, providerOrders } from './orders.tables'
 import { creditNoteLines } from './ledger.tables'
@@ -122,6 +125,10 @@ export const providerOrdersByIds = async (
       provider: providers,
       place: patientAddresses,
       record: medicalRecords,
+      written:
+        reader.end === 'provider'
+          ? sql<readonly MedicineLine[] | null>`${prescriptions.content} -> 'medicines'`
+          : sql<null>`null`,
       events: eventsOf,
       lines: linesOf,
       billed: billedOf,
@@ -135,6 +142,7 @@ export const providerOrdersByIds = async (
     .innerJoin(providers, eq(providers.id, providerOrders.providerId))
     .leftJoin(patientAddresses, eq(patientAddresses.id, providerOrders.addressId))
     .leftJoin(medicalRecords, eq(medicalRecords.id, providerOrders.recordId))
+    .leftJoin(prescriptions, eq(prescriptions.id, medicalRecords.prescriptionId))
     .where(inArray(providerOrders.id, [...ids]))
   const weeks = await hoursByProvider(db, [...new Set(rows.map(({ provider }) => provider.id))])
   const hours = new Map([...weeks].map(([id, week]) => [id, hoursOfToday(week, now)]))
@@ -142,17 +150,17 @@ export const providerOrdersByIds = async (
     db,
     rows.flatMap(({ lines }) => lines),
   )
-  const isReadable = ({ closedAt }: (typeof rows)[number]['order']) =>
+  const isReadable = ({ order: { closedAt } }: Pick<(typeof rows)[number], 'order'>) =>
     closedAt === null || now < closedAt + RECORD_READ_AFTER
   /** What its family removed they no longer open here; of what a doctor replaced the order keeps the version. */
   const isShown = ({ order, record }: Pick<(typeof rows)[number], 'order' | 'record'>) =>
-    reader.end === 'patient' ? record?.removedAt === null || record?.prescriptionId != null : isReadable(order)
+    reader.end === 'patient' ? record?.removedAt === null || record?.prescriptionId != null : isReadable({ order })
   const allergies =
     reader.end === 'patient'
       ? new Map<string, readonly string[]>()
       : await allergiesOf(
           db,
-          rows.flatMap(({ order }) => (order.kind === 'medicine' && isReadable(order) ? [order.memberId] : [])),
+          rows.flatMap(({ order }) => (order.kind === 'medicine' && isReadable({ order }) ? [order.memberId] : [])),
         )
   const shownReports = rows
     .flatMap(({ reports }) => reports)
@@ -173,7 +181,8 @@ export const providerOrdersByIds = async (
   const addressOf = (fileId: string | null) => (fileId === null ? undefined : addresses.get(fileId))
   const open = (fileId: string | null) => addressOf(fileId)?.url ?? null
   const read: [string, ProviderOrder][] = []
-  for (const { order, provider, place, record, events, lines, billed, back, given, tests, answers, reports } of rows) {
+  for (const row of rows) {
+    const { order, provider, place, record, events, lines, billed, back, given, tests, answers, reports } = row
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order
     const where = place ?? provider
     const credit = given.map(({ fileId: note, ...each }) => ({ ...each, url: open(note) }))
@@ -211,13 +220,15 @@ export const providerOrdersByIds = async (
           recordDate: record!.documentDate,
           recordUrl: paper?.url ?? null,
           recordThumbnailUrl: paper?.thumbnailUrl ?? null,
+          deliveryNoteUrl: reader.end === 'provider' ? deliveryNoteAddress(order, reader, now) : null,
           distance: reader.place ? Math.round(kilometres(reader.place, provider) * 10) / 10 : null,
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,
-          allergies: isReadable(order) ? (allergies.get(order.memberId) ?? null) : null,
+          allergies: isReadable(row) ? (allergies.get(order.memberId) ?? null) : null,
           lines: lines.map((line) => ({
             ...line,
             isH1: isScheduleH1(line.name) || scheduled.has(line.medicineId ?? ''),
+            directions: isReadable(row) ? (row.written?.[line.line] ?? null) : null,
           })),
           billLines: billed.map((sold, at) => ({ ...sold, returned: returnedOf(back, at) })),
           prescriber: signerOf(record!) ?? order.prescriber ?? record!.doctorName,

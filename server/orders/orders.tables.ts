@@ -243,7 +243,7 @@ export const orderEvents = pgTable(
     userId: uuid('user_id').references(() => users.id),
     role: text('role').$type<Mover>().notNull(),
     name: text('name'),
-    action: text('action').$type<OrderAction | 'place' | 'refund' | 'bill' | 'clear'>().notNull(),
+    action: text('action').$type<OrderAction | 'place' | 'refund' | 'bill' | 'clear' | 'declare'>().notNull(),
     from: text('from_stage').$type<OrderStage>(),
     to: text('to_stage').$type<OrderStage>().notNull(),
     reason: text('reason'),

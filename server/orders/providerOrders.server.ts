@@ -21,7 +21,8 @@ import {
   type ProviderAct,
   type ProviderOrderQuery,
 } from '../../src/core/orders/providerOrders'
-import { actMeant, isReasoned, needsOf } from '../../src/core/orders/providerOrders.rules'
+import { needsOf, unscheduledTotal } from '../../src/core/orders/billDraft.rules'
+import { actMeant, isReasoned } from '../../src/core/orders/providerOrders.rules'
 import { isVisitAhead, needsClearance } from '../../src/core/orders/testVisit.rules'
 import { takenOff } from '../../src/core/provider/provider'
 import { type ActCode, orderNumber } from '../../src/core/orders/providerOrder.rules'
@@ -30,10 +31,11 @@ import { dayIn, longDayIn } from '../kit/dateWords'
 import type { Call, Handlers, Refusal, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
-import { keepBillLines, registerH1, settleSupplied } from './billLines.store'
+import { hasBillLines, keepBillLines, registerH1, scheduledIn, settleSupplied } from './billLines.store'
 import { changeBill, numberInvoice, refundOrder } from './bill.store'
-import type { Change } from './order.beside'
+import { type Change, noteBeside } from './order.beside'
 import { creditNoteTask, invoiceTask, layOutInvoice } from './invoice.documents'
+import { lastBillsOf } from './lastBills.read'
 import { offerLines } from './lines.store'
 import type { MovedBy, OrderRow } from './order.move'
 import { providerOrderById, providerOrdersByIds, type Reader } from './order.read'
@@ -208,16 +210,39 @@ const waitingReports = async (orderId: string, { db }: Acting): Promise<readonly
   return reports.map(({ id }) => id)
 }
 
-/** What is handed over, as the bill has it; what of it is of Schedule H1 is registered once it is. */
-const itemised = async (
-  { billLines, prescriber }: Sent,
-  act: ProviderAct,
-  order: ProviderOrder,
+/**
+ * A bill that says a total alone: nothing of Schedule H or H1 is on it, by what was ordered, and as the pharmacist states
+ * once for that total. What they state stands in the history.
+ */
+const stated = async (
+  { isUnscheduled, revision }: Sent,
+  by: Provider,
+  order: MedicineOrder,
   { order: after }: { readonly order: OrderRow },
   { db, now, refusal }: Acting,
 ): Promise<void> => {
+  const scheduled = await scheduledIn(db, order)
+  if (scheduled !== null) throw refusal('scheduledUnbilled', scheduled, undefined, 'is_unscheduled')
+  if (unscheduledTotal(order) === after.total) return
+  if (isUnscheduled !== true) throw refusal('linesMissing', {}, undefined, 'is_unscheduled')
+  await noteBeside(db, after, { id: order.id, by, revision }, { action: 'declare', reason: null }, now)
+}
+
+/** What is handed over, as the bill has it; what of it is of Schedule H1 is registered once it is. */
+const itemised = async (
+  sent: Sent,
+  act: ProviderAct,
+  by: Provider,
+  order: ProviderOrder,
+  written: { readonly order: OrderRow },
+  call: Acting,
+): Promise<void> => {
   if (!isMedicineOrder(order) || !needsOf(order, act).isBilled) return
+  const { db, now, refusal } = call
+  const { billLines, prescriber } = sent
+  const { order: after } = written
   await keepBillLines(db, after, order, billLines)
+  if (!(await hasBillLines(db, order.id))) await stated(sent, by, order, written, call)
   if (act === 'complete') await settleSupplied(db, after)
   const { isSignedHere, prescriber: known } = order
   const who = isSignedHere ? known : (prescriber ?? known)
@@ -245,7 +270,7 @@ const moved = async (
     if (sent.status === 'uploaded' && reports.length === 0) throw refusal('reportMissing')
   }
   if (sent.medicalRecordIds?.some((id) => !reports.includes(id))) throw refusal('notFound')
-  await itemised(sent, act, order, outcome, call)
+  await itemised(sent, act, by, order, outcome, call)
   if (act === 'offer' && !(await offerLines(db, order.id, sent.lines ?? []))) throw refusal('tooMuchOffered')
   if (act === 'complete') {
     await numberInvoice(db, outcome.order, now)
@@ -277,7 +302,7 @@ const changed = async (
         ? await clearOrder(db, change, sent.words!, now)
         : null
   if (written === null) return overtaken(db, order.id)
-  await itemised(sent, act, order, { order: written }, call)
+  await itemised(sent, act, by, order, { order: written }, call)
   return { is: 'moved', order: written }
 }
 
@@ -352,6 +377,7 @@ export const providerOrdersHandlers: Handlers<typeof providerOrdersApi, Text, Ve
   pharmacyOne: async ({ id }, call) => done((await opened(id, call)) as MedicineOrder),
   pharmacyAct: (sent, call) => asMedicine(act(sent, call)),
   pharmacyPatch: (sent, call) => asMedicine(act(sent, call)),
+  lastBills: async (_, call) => done(await lastBillsOf(call.db, (await providerOf(call)).providerId, call.now)),
   centreList: async (query, call) => {
     const { orders, ...more } = await page(query, call)
     return done({ ...more, orders: tests(orders) })

@@ -58,6 +58,7 @@ const openOrders: Open = (ports, { login, place }) => {
     actors: {
       read: fromPort(readOf(ports)),
       act: userAction(actOf(ports)),
+      lastBills: fromPort(ports.providerOrders.lastBills),
       reports: plugReports(ports),
     },
   })

@@ -34,6 +34,7 @@ const prescribed = {
   prescribed: 60,
   asked: 60,
   offered: null,
+  directions: null,
   unit: 'tablet',
   most: null,
   days: 30,
@@ -192,7 +193,15 @@ describe('what cannot be counted', () => {
 })
 
 test('the first line brings those of the prescription, which are marked by the catalogue; what is not asked for stays out', () => {
-  const line = { medicineId: null, prescribed: 20, offered: null, unit: 'tablet', most: null, days: null }
+  const line = {
+    medicineId: null,
+    prescribed: 20,
+    offered: null,
+    directions: null,
+    unit: 'tablet',
+    most: null,
+    days: null,
+  }
   const order = {
     lines: [
       { ...line, line: 0, name: 'Clonazepam 0.5', asked: 10, isH1: true },

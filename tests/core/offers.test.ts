@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '../../src/core/diagnostics/cart.rules'
 import { billPartsOf, partsOf } from '../../src/core/orders/bill.rules'
-import { billIn, detailsOf, missingIn } from '../../src/core/orders/providerOrders.rules'
+import { billIn, detailsOf, missingIn } from '../../src/core/orders/billDraft.rules'
 import { takenOff } from '../../src/core/provider/provider'
 
 const flat = { percent: 20, most: null }
@@ -40,6 +40,8 @@ describe('the discount of a bill', () => {
       isSupplied: false,
       hasH1: false,
       isSignedHere: false,
+      isOfMedicines: false,
+      unscheduled: null,
       offer: flat,
       lines: [],
     }

@@ -4,18 +4,16 @@ import type { ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
 import { accepted, asha, completed, now, packed, sampled } from '../rooms/providerOrders/providerOrdersFacts'
 import {
-  actsFor,
   type BillDraft,
   billIn,
   detailsOf,
+  draftAfter,
   discountEntered,
   discountLeft,
-  inLane,
-  lateness,
-  mainAct,
   missingIn,
-  reasonsOf,
-} from '../../src/core/orders/providerOrders.rules'
+  needsOf,
+} from '../../src/core/orders/billDraft.rules'
+import { actsFor, inLane, lateness, mainAct, reasonsOf } from '../../src/core/orders/providerOrders.rules'
 import { awaitsReport, takesReport } from '../../src/core/orders/testVisit.rules'
 
 const draft = (more: Partial<BillDraft>): BillDraft => ({
@@ -33,6 +31,8 @@ const billed = {
   isSupplied: false,
   hasH1: false,
   isSignedHere: false,
+  isOfMedicines: false,
+  unscheduled: null,
   offer: null,
   lines: [],
 }
@@ -234,4 +234,29 @@ test('the next thing for tests that were done is their report; with it the order
   expect(actsFor(without, now)).toContain('complete')
   expect(awaitsReport({ ...without, stage: 'completed' })).toBe(true)
   expect(awaitsReport({ ...without, stage: 'accepted' })).toBe(false)
+})
+
+describe('a bill that says a total alone', () => {
+  const needs = { ...billed, isOfMedicines: true }
+
+  test('lacks the word that nothing of Schedule H or H1 is on it, and is sent with it', () => {
+    expect(missingIn(draft({}), needs)).toEqual(['isUnscheduled'])
+    expect(missingIn(draft({ isUnscheduled: true }), needs)).toEqual([])
+    expect(detailsOf(draft({ isUnscheduled: true }), needs)).toMatchObject({ total: 100_00, isUnscheduled: true })
+    expect(detailsOf(draft({ isUnscheduled: true }), billed)).not.toHaveProperty('isUnscheduled')
+  })
+
+  test('has it once for its total: another total is another bill', () => {
+    const stands = needsOf(packed, 'complete')
+    expect(stands.unscheduled).toBe(500_00)
+    expect(missingIn(draft({ total: '500' }), { ...stands, isDelivered: false })).toEqual([])
+    expect(missingIn(draft({ total: '500.50' }), { ...stands, isDelivered: false })).toEqual(['isUnscheduled'])
+    expect(needsOf(accepted, 'ready').unscheduled).toBeNull()
+  })
+
+  test('loses it with the medicines that are billed meanwhile', () => {
+    const stated = draft({ isUnscheduled: true })
+    const billedEach = draftAfter(stated, { is: 'added' }, accepted)
+    expect(draftAfter(billedEach, { is: 'removed', at: 0 }, accepted).isUnscheduled).toBeUndefined()
+  })
 })

@@ -29,10 +29,17 @@ export interface OrderRead {
   readonly credit_note_no: string | null
   readonly credit_note_url: string | null
   readonly pdfurl: string | null
+  readonly delivery_note_url: string | null
   readonly reason: string | null
   readonly reasonWords: string | null
   readonly lines: readonly { readonly asked: number; readonly offered: number | null; readonly unit: string | null }[]
   readonly paperUses: readonly { readonly at: number; readonly isAnother: boolean }[]
+  readonly events: readonly {
+    readonly action: string
+    readonly name: string | null
+    readonly role: string
+    readonly to: string
+  }[]
 }
 
 /** What a pharmacist types of one line of a bill. */

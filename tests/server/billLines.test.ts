@@ -76,7 +76,7 @@ describe('A bill of medicines', () => {
     await act({ orderId, status: 'confirmed', action: 'ready', billLines: [line] })
     const changed = await act({ orderId, status: 'confirmed', action: 'bill', amount: 500, discount_amount: 10 })
     expect(changed.result).toMatchObject({ billLines: [line], payable_amount: 490 })
-    const other = await act({ orderId, status: 'completed', amount: 450 })
+    const other = await act({ orderId, status: 'completed', amount: 450, is_unscheduled: true })
     expect(other.result).toMatchObject({ billLines: [], amount: 450 })
   })
 
@@ -330,10 +330,9 @@ describe('The register of Schedule H1', () => {
     const orderId = await accepted()
     const typed = { line: 0, name: h1!.generic, prescribed: 10, asked: 10, unit: 'tablet' }
     await practice.db.insert(orderLines).values({ orderId, medicineId: h1!.id, ...typed })
-    expect(await act({ orderId, status: 'completed', amount: 90 })).toMatchObject({
-      body: { code: 'prescriberMissing' },
-    })
-    await act({ orderId, status: 'completed', amount: 90, prescriber: 'Dr Rao, Paldi' })
+    const sold = { orderId, status: 'completed', billLines: [{ ...line, name: h1!.generic, quantity: 10 }] }
+    expect(await act(sold)).toMatchObject({ body: { code: 'prescriberMissing' } })
+    await act({ ...sold, prescriber: 'Dr Rao, Paldi' })
     expect(await entries(orderId)).toMatchObject([{ medicine: h1!.generic, quantity: 10, unit: 'tablet' }])
   })
 

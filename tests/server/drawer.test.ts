@@ -31,7 +31,7 @@ const act = (input: Record<string, unknown>) =>
 const accepted = async () => (await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, NOW)).id
 const sell = async (amount: number, paymentMethodId = CASH) => {
   const orderId = await accepted()
-  return { orderId, ...(await act({ orderId, status: 'completed', amount, paymentMethodId })) }
+  return { orderId, ...(await act({ orderId, status: 'completed', amount, paymentMethodId, is_unscheduled: true })) }
 }
 const close = (counted: number, method = CASH, day = today) =>
   practice.call<Record<string, unknown>>(
@@ -98,7 +98,9 @@ describe('A drawer', () => {
 
   test('that is closed while bills are written has exactly what counts for its day', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, accepted))
-    const sold = orders.map((orderId) => act({ orderId, status: 'completed', amount: 10, paymentMethodId: CASH }))
+    const sold = orders.map((orderId) =>
+      act({ orderId, status: 'completed', amount: 10, paymentMethodId: CASH, is_unscheduled: true }),
+    )
     const [closed, ...bills] = await Promise.all([close(0), ...sold])
     expect([closed.status, ...bills.map(({ status }) => status)]).toEqual([200, ...orders.map(() => 200)])
     const [ofToday, ofTomorrow] = [await salesOn(today), await salesOn(tomorrow)]

@@ -101,6 +101,7 @@ describe('every answer', () => {
     ['a file', '/files/no-such-token'],
     ['the verification of a paper', '/verify/AAAAAAAAAAAAAAAAAAAAAA'],
     ['an export', '/exports/no-such-token'],
+    ['a delivery note', '/delivery-notes/no-such-token'],
     ['its styles', '/verify/style.css'],
     ['a shared record', `/shared/${'A'.repeat(43)}/record.pdf`],
   ])('at the secret address of %s names it to nobody', async (_, path) => {
@@ -114,7 +115,7 @@ describe('every answer', () => {
     const publicPaths = [PUSH_STREAM, '/booking-service/v1/payment/callback', '/gateway', '/media', PIECES_PATH]
     const served = new Set(practice.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))
     const mounts = [...served].filter((path) => served.has(`${path}/*`)).toSorted()
-    expect(mounts).toEqual([...publicPaths, '/exports', '/files', '/shared', '/verify'].toSorted())
+    expect(mounts).toEqual([...publicPaths, '/delivery-notes', '/exports', '/files', '/shared', '/verify'].toSorted())
   })
 
   it('keeps the sandbox of a drawn picture', async () => {

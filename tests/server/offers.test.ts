@@ -132,13 +132,13 @@ describe('what a pharmacy takes off a first order', () => {
   test('is a line of its bill, up to its limit, for the first order alone', async () => {
     const { who, id } = await counter.paperOrder('Asha Patel')
     expect(await counter.seenBy(who, id)).toMatchObject({ offer: { percent: 15, most: 1000 }, discount_amount: null })
-    const small = await counter.act(id, { action: 'ready', amount: 2000 })
+    const small = await counter.act(id, { action: 'ready', amount: 2000, is_unscheduled: true })
     expect(small.result).toMatchObject({ amount: 2000, discount_amount: 300, payable_amount: 1700 })
     expect(codeOf(await counter.act(id, { action: 'bill', amount: 9000, discount_amount: 999 }))).toEqual([
       400,
       'offerNotGiven',
     ])
-    const large = await counter.act(id, { action: 'bill', amount: 9000, discount_amount: 1000 })
+    const large = await counter.act(id, { action: 'bill', amount: 9000, discount_amount: 1000, is_unscheduled: true })
     expect(large.result).toMatchObject({ amount: 9000, discount_amount: 1000, payable_amount: 8000 })
     await counter.act(id, { status: 'completed', amount: 9000, discount_amount: 1050 })
     expect(await counter.paperOf(id)).toContain('Offer, 15% off − ₹1,000.00 Discount − ₹50.00')

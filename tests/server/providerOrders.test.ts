@@ -78,7 +78,14 @@ describe('A pharmacy', () => {
       result: { status: 'confirmed', stage: 'accepted' },
       body: { statusCode: 200, message: expect.stringMatching(/^M-\d+ is accepted\.$/) },
     })
-    const packed = await act({ orderId: id, status: 'confirmed', action: 'ready', amount: 500, discount_amount: 30 })
+    const packed = await act({
+      orderId: id,
+      status: 'confirmed',
+      action: 'ready',
+      amount: 500,
+      discount_amount: 30,
+      is_unscheduled: true,
+    })
     expect(packed.result).toMatchObject({ stage: 'ready', amount: 500, discount_amount: 30, payable_amount: 470 })
     const done = await act({ orderId: id, status: 'completed', paymentMethodId: 2 })
     expect(done.result).toMatchObject({ status: 'completed', payment_status: 'PAID', payment_method: 2, pdfurl: null })
@@ -100,7 +107,7 @@ describe('A pharmacy', () => {
   test('completes by PATCH too (S2-459)', async () => {
     const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())
     const patch = (discount: number) => {
-      const input = { orderId: id, status: 'completed', amount: 100, discount_amount: discount }
+      const input = { orderId: id, status: 'completed', amount: 100, discount_amount: discount, is_unscheduled: true }
       return practice.call<Order>('providerOrders.pharmacyPatch', input, { token: pharmacy })
     }
     expect(await patch(150)).toMatchObject({ status: 400, body: { code: 'discountTooLarge' } })
@@ -115,7 +122,7 @@ describe('A pharmacy', () => {
     ['HOME_DELIVERY', { amount: 100, tracking_id: '8841' }, 200],
   ] as const)('completing %s with %o answers %i (S2-337, S2-338)', async (way, bill, status) => {
     const { id } = await orderIn(practice.db, { kind: 'medicine', way, stage: 'accepted' }, now())
-    const reply = await act({ orderId: id, status: 'completed', ...bill })
+    const reply = await act({ orderId: id, status: 'completed', is_unscheduled: true, ...bill })
     expect(reply.status).toBe(status)
     expect(reply.message === 'All fields are required').toBe(status === 400)
     const after = (await page()).data.find((each) => each.id === id)
@@ -222,8 +229,10 @@ describe('A pharmacy', () => {
 
   test('changes the bill of what is packed, and notes a refund once', async () => {
     const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())
-    await act({ orderId: id, action: 'ready', amount: 500 })
-    expect((await act({ orderId: id, action: 'bill', amount: 450 })).result).toMatchObject({ payable_amount: 450 })
+    await act({ orderId: id, action: 'ready', amount: 500, is_unscheduled: true })
+    expect((await act({ orderId: id, action: 'bill', amount: 450, is_unscheduled: true })).result).toMatchObject({
+      payable_amount: 450,
+    })
     expect((await act({ orderId: id, action: 'refund', words: 'Wrong strength' })).status).toBe(409)
     await act({ orderId: id, status: 'completed' })
     expect((await act({ orderId: id, action: 'refund' })).message).toBe('Please say why.')
@@ -239,7 +248,7 @@ describe('A pharmacy', () => {
         async () => (await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())).id,
       ),
     )
-    await Promise.all(ids.map((orderId) => act({ orderId, status: 'completed', amount: 10 })))
+    await Promise.all(ids.map((orderId) => act({ orderId, status: 'completed', amount: 10, is_unscheduled: true })))
     const { rows } = await practice.db.execute<{ no: string }>(
       `select invoice_no as no from provider_orders where invoice_no is not null and provider_id = '${demonstrationAccounts.pharmacy.providerId}' order by 1`,
     )
@@ -273,16 +282,19 @@ describe('A step that was pressed too early', () => {
   test('of a pharmacy is taken back: sent, then packed; the patient who was told reads that it is not so', async () => {
     const order = { kind: 'medicine', way: 'HOME_DELIVERY', stage: 'accepted' } as const
     const { id: orderId, who } = await orderIn(practice.db, order, now())
-    await act({ orderId, action: 'ready', amount: 470 })
+    await act({ orderId, action: 'ready', amount: 470, is_unscheduled: true })
     await act({ orderId, action: 'send', delivery_partner: 'Dunzo' })
     expect(await noticesOf(who.patientId)).toEqual(['medicineOrder.ready', 'medicineOrder.sent'])
     expect((await act({ orderId, action: 'undo' })).result).toMatchObject({ stage: 'ready', amount: 470 })
     const { result } = await act({ orderId, action: 'undo' })
     expect(result).toMatchObject({ stage: 'accepted', status: 'confirmed' })
-    expect(actions(result)).toEqual(['place', 'ready', 'send', 'undo', 'undo'])
+    expect(actions(result)).toEqual(['place', 'ready', 'declare', 'send', 'undo', 'undo'])
     expect(new Set(await noticesOf(who.patientId))).toEqual(new Set(['medicineOrder.undone']))
     expect((await act({ orderId, action: 'undo' })).status).toBe(409)
-    expect((await act({ orderId, action: 'ready', amount: 480 })).result).toMatchObject({ stage: 'ready', amount: 480 })
+    expect((await act({ orderId, action: 'ready', amount: 480, is_unscheduled: true })).result).toMatchObject({
+      stage: 'ready',
+      amount: 480,
+    })
   })
 })
 

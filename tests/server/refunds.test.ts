@@ -9,6 +9,7 @@ import { medicalRecords } from '../../server/records/records.tables'
 import { pdfOfRegister } from '../../server/sales/h1Register.paper'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { sessionFor } from '../kit/clinicDay'
 import { aMedicineOrder, orderIn, pharmacist, placed, somebodyOrdering } from '../kit/orders'
 import { moveOrder } from '../../server/orders/order.store'
 
@@ -66,7 +67,7 @@ describe('What was paid is given back', () => {
     const who = await somebodyOrdering(practice.db, now())
     const orderId = await placed(practice.db, await aMedicineOrder(practice.db, who, now()), now())
     await act({ orderId, status: 'confirmed' })
-    await act({ orderId, status: 'completed', amount: 80 })
+    await act({ orderId, status: 'completed', amount: 80, is_unscheduled: true })
     await act({ orderId, action: 'refund', words: 'Not taken' })
     const { credit_note_url: url } = await opened(orderId)
     const own = await practice.call<OrderWire>(
@@ -103,9 +104,28 @@ describe('What was paid is given back', () => {
     },
   )
 
+  test('but not of an empty list, which would read as all of it: what comes back is named, or left out', async () => {
+    const orderId = await accepted()
+    await act({ orderId, status: 'completed', billLines })
+    const refused = await act({ orderId, action: 'refund', words: 'Nothing of it', returned: [] })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'badInput', fields: [{ field: 'returned', reason: 'emptyList' }] },
+    })
+    expect(refused.message).toContain('this list is empty: name at least one, or leave it out')
+    const centre = await sessionFor(practice, demonstrationAccounts.diagnosticCentre.id, 'DIAGNOSTIC_CENTER')
+    const { id } = await orderIn(practice.db, { kind: 'test', stage: 'completed' }, now())
+    const none = { id, action: 'refund', words: 'None', testIds: [] }
+    expect(await practice.call('providerOrders.centreAct', none, { token: centre })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'testIds' }] },
+    })
+    expect(await practice.db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBe(0)
+  })
+
   test('but not where nothing was paid', async () => {
     const orderId = await accepted()
-    await act({ orderId, status: 'completed', amount: 100, discount_amount: 100 })
+    await act({ orderId, status: 'completed', amount: 100, discount_amount: 100, is_unscheduled: true })
     expect(await act({ orderId, action: 'refund', words: 'Wrong strength' })).toMatchObject({ status: 409 })
     const [order] = await practice.db.select().from(providerOrders).where(eq(providerOrders.id, orderId))
     expect(order).toMatchObject({ paymentStatus: 'PAID', refunded: 0 })

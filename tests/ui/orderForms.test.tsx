@@ -7,6 +7,7 @@ import {
   asha,
   asking,
   cancelled,
+  now,
   packed,
   paidTests,
   sampled,
@@ -135,6 +136,7 @@ describe('while an act is sent, the button that was pressed is the busy one', ()
     openPanel(packed)
     press('Change the bill')
     type(screen.getByRole('textbox', { name: 'Total bill' }), '400')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Nothing of Schedule H or H1 is on this bill' }))
     submit()
     expect(busy().map(({ textContent }) => textContent)).toEqual(['Save the bill'])
   })
@@ -283,6 +285,78 @@ describe('what was prescribed', () => {
     expect(screen.queryByText(/^A bill with a total alone/)).toBeNull()
     press('Remove medicine 1')
     screen.getByText(/^A bill with a total alone names no medicine/)
+  })
+
+  test('is not billed with a total alone before it is stated that nothing of Schedule H or H1 is on it', async () => {
+    const { sent } = openPanel({ ...accepted, ...paper, stage: 'accepted', revision: 2 })
+    press('Pack and bill')
+    press('Remove medicine 1')
+    type(screen.getByRole('textbox', { name: 'Total bill' }), '400')
+    submit()
+    const stated = screen.getByRole('checkbox', { name: 'Nothing of Schedule H or H1 is on this bill' })
+    await waitFor(() => expect(document.activeElement).toBe(stated))
+    expect(messageOf(stated)).toBe('Tick it, or bill each medicine.')
+    expect(sent).toEqual([])
+    fireEvent.click(stated)
+    submit()
+    expect(sent).toMatchObject([{ act: 'ready', total: 400_00, isUnscheduled: true }])
+  })
+
+  test('is billed with what its product was billed with last, which says so until it is typed over', async () => {
+    const bill = { packSize: 10, price: 180_00, hsn: '3004', gst: 5, maker: 'Torrent', at: now - 86_400 } as const
+    openPanel(accepted, { lastBills: [{ name: 'Levetiracetam 500', ...bill }] })
+    press('Pack and bill')
+    await screen.findByText(/^As on your last bill, yesterday: Units in one · Price of one, with tax · GST rate · Man/)
+    const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+    expect(['Price of one, with tax', 'Manufacturer', 'Batch', 'Expiry'].map(valueOf)).toEqual([
+      '180.00',
+      'Torrent',
+      '',
+      '',
+    ])
+    type(screen.getByRole('textbox', { name: 'Units in one' }), '5')
+    expect(valueOf('Price of one, with tax')).toBe('')
+    screen.getByText(/^As on your last bill, yesterday: GST rate · Manufacturer\./)
+  })
+
+  test('says how each medicine is taken', () => {
+    const directions = {
+      name: 'Levetiracetam 500',
+      medicineId: null,
+      note: 'Not with milk',
+      mealType: 'afterFood',
+      mealTypeTime: ['morning', 'night'],
+      whenText: '1-0-1 tablet',
+      frequency: ['daily'],
+      frequencyDays: 10,
+      frequencyText: 'Daily for 10 days',
+    } as const
+    openPanel({ ...accepted, lines: [{ ...accepted.lines[0]!, directions }] })
+    expect(screen.queryByText('1 morning, 1 night · after food · 10 days · Not with milk')).not.toBeNull()
+  })
+
+  test('that is packed goes with a document of its own until it is paid', () => {
+    openPanel({ ...packed, way: 'HOME_DELIVERY', deliveryNoteUrl: '/delivery-notes/t/note.pdf' })
+    const link = screen.getByRole('link', { name: 'Print the delivery challan (PDF)' })
+    expect(link.getAttribute('href')).toBe('/delivery-notes/t/note.pdf')
+  })
+
+  test('says who prescribed and when; of a paper that names nobody its date', () => {
+    openPanel({ ...accepted, prescriber: 'Dr. Rao', recordDate: '2026-01-02' })
+    expect(screen.queryByText('Prescribed by Dr. Rao, Fri, 2 Jan 2026')).not.toBeNull()
+    cleanup()
+    openPanel({ ...accepted, ...paper, prescriber: null, recordDate: '2026-01-02' })
+    expect(screen.queryByText('Dated Fri, 2 Jan 2026')).not.toBeNull()
+  })
+
+  test('of which more is typed than was asked for says so at once: packs are no loose ones', () => {
+    openPanel({ ...accepted, lines: [{ ...accepted.lines[0]!, unit: 'tablet' }] })
+    press('Pack and bill')
+    type(screen.getByRole('textbox', { name: 'Quantity' }), '15')
+    type(screen.getByRole('textbox', { name: 'Units in one' }), '10')
+    screen.getByText(/^That makes 150 tablets, and 20 tablets were asked for\. For loose ones: 1 in/)
+    type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
+    expect(screen.queryByText(/^That makes/)).toBeNull()
   })
 
   test('of Schedule H1 says so before it is packed', () => {

@@ -21,7 +21,7 @@ test('a refund asks which tests it is of, and how much that is; nothing that is 
 test('a refund asks how many of each medicine come back, never more than are kept, and how much that is', async () => {
   const line = { hsn: '3004', gst: null, batch: 'B7', expiry: '2027-04', maker: '', isH1: false, quantity: 10 }
   const billLines = [
-    { ...line, name: 'Levetiracetam 500', price: 20_00, returned: 0 },
+    { ...line, name: 'Levetiracetam 500', packSize: 15, price: 20_00, returned: 0 },
     { ...line, name: 'Clobazam 10', price: 30_00, returned: 4 },
   ]
   const creditNotes = [{ no: 'C/25-26/000001', at: now, amount: 120_00, url: null }]
@@ -37,6 +37,11 @@ test('a refund asks how many of each medicine come back, never more than are kep
   // Nothing of one medicine is a blank: it must not become all that was paid.
   type(clobazam, '0')
   expect([messageOf(clobazam), yes.disabled]).toEqual(['A whole number, at most 6', true])
+  // What was billed in packs comes back in packs: two are no two tablets.
+  const levetiracetam = screen.getByRole('textbox', { name: 'How many of Levetiracetam 500 come back' })
+  expect(messageOf(levetiracetam)).toBe('10 packs of 15 were sold and are not back; count packs, blank is none')
+  screen.getByText('Credit note C/25-26/000001: ₹120 given back')
+  screen.getByText('Packs of 15')
   type(clobazam, '2')
   expect(question.textContent).toContain('Was ₹60 given back?')
   press('Note it as given back')

@@ -73,7 +73,7 @@ const acts: Readonly<Record<string, Begin>> = {
     return {
       row: 'providerOrders.pharmacyAct',
       token: pharmacy,
-      input: { orderId: id, status: 'completed', amount: 470 },
+      input: { orderId: id, status: 'completed', amount: 470, is_unscheduled: true },
       elsewhere: 409,
       done: () => eventsOf(backend, id, 'complete'),
     }

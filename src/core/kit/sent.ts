@@ -17,6 +17,7 @@ export type Fault =
         | 'notEmail'
         | 'noLetter'
         | 'unexpected'
+        | 'emptyList'
     }
   | { readonly is: 'tooLong' | 'tooMany'; readonly most: number }
   | { readonly is: 'outside'; readonly least: number; readonly most: number }

@@ -1,3 +1,4 @@
+import type { UnixSeconds } from '../kit/dates'
 import { latinDigits } from '../kit/text'
 import type { Paise } from '../kit/money'
 import { rupeesTyped, wholeNumber } from '../kit/typedNumber'
@@ -23,8 +24,16 @@ export interface LineDraft {
   readonly isH1: boolean
   /** It is handed over although its batch expires soon. */
   readonly isSoonConfirmed?: boolean
+  /** What of it stands as this pharmacy billed it last. */
+  readonly last?: FromLastBill
 }
-export type LineField = Exclude<keyof LineDraft, 'isH1' | 'isSoonConfirmed'>
+export type LineField = Exclude<keyof LineDraft, 'isH1' | 'isSoonConfirmed' | 'last'>
+
+/** Fields that nobody typed: they are of the last bill of the same product. */
+export interface FromLastBill {
+  readonly at: UnixSeconds
+  readonly fields: readonly ('packSize' | 'price' | 'hsn' | 'gst' | 'maker')[]
+}
 
 /** Lines of the prescription that a bill is made of; none of one on paper. */
 type Prescribed = readonly OrderLine[]
@@ -38,7 +47,7 @@ export type LineChange =
   | { readonly is: 'confirmed'; readonly at: number; readonly isSoonConfirmed: boolean }
 
 /** Medicaments in measured doses, of which most bills consist. */
-const MEDICAMENTS = '3004'
+export const MEDICAMENTS = '3004'
 const EMPTY: LineDraft = {
   name: '',
   quantity: '',
@@ -154,6 +163,18 @@ export const needsBatch = (
   { fills, isH1 }: { readonly fills: number | string | null; readonly isH1: boolean },
   prescribed: Prescribed,
 ): boolean => isH1 || prescribed.length === 0 || (fills !== null && fills !== '')
+
+/**
+ * How much a line hands over where that is more than was asked for, in the units of the prescription: ten in each of
+ * fifteen are a hundred and fifty. Null of what can be handed over, and of what nobody can say yet.
+ */
+export const tooMuchIn = (draft: LineDraft, prescribed: Prescribed): number | null => {
+  const line = filledBy(draft, prescribed)
+  const quantity = wholeNumber(draft.quantity, MOST_SOLD)
+  if (line === undefined || !quantity) return null
+  const sold = { quantity, packSize: packSizeTyped(draft, prescribed) || null }
+  return isWithin(sold, limitOf(line), line.unit) ? null : suppliedBy(sold, line.unit)
+}
 
 /** Fields of a line that are missing or are none. */
 export const wrongIn = (line: LineDraft, prescribed: Prescribed): readonly LineField[] => {

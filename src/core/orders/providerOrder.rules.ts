@@ -41,6 +41,8 @@ export const actErrors = {
   orderedAgain: 'conflict',
   tooMuchOffered: 'badRequest',
   prescriberMissing: 'badRequest',
+  linesMissing: 'badRequest',
+  scheduledUnbilled: 'badRequest',
   visitAhead: 'conflict',
   notCleared: 'conflict',
   reportMissing: 'badRequest',

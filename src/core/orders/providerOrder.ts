@@ -6,6 +6,7 @@ import { Paise } from '../kit/money'
 import { Naming } from '../kit/naming'
 import { Gender } from '../members/members'
 import { PaymentStatus } from '../payment/payment'
+import { MedicineLine } from '../prescription/prescription'
 import { Offer } from '../provider/provider'
 import { roles } from '../session/roles'
 import { BilledLine } from './billLines'
@@ -77,6 +78,7 @@ export const OrderEvent = Schema.Struct({
     'bill',
     'refund',
     'clear',
+    'declare',
   ]),
   to: Schema.Literals(orderStages),
   reason: Schema.NullOr(Schema.String),
@@ -167,6 +169,8 @@ export const OrderLine = Schema.Struct({
   days: Schema.NullOr(Schema.Int),
   /** Of Schedule H1 by the catalogue: its sale is written into the register. */
   isH1: Schema.Boolean,
+  /** How it is taken, as it was prescribed, for its pharmacy as long as it reads the prescription. */
+  directions: Schema.NullOr(MedicineLine),
 })
 export type OrderLine = typeof OrderLine.Type
 
@@ -195,6 +199,8 @@ export const MedicineOrder = Schema.Struct({
   distance: Schema.NullOr(Schema.Finite),
   offersDelivery: Schema.Boolean,
   offersPickup: Schema.Boolean,
+  /** What goes along with what is packed until there is a bill, as a PDF; for its pharmacy alone. */
+  deliveryNoteUrl: Schema.NullOr(Schema.String),
   deliveryPartner: Schema.NullOr(Schema.String),
   trackingId: Schema.NullOr(Schema.String),
   /** What the pharmacy said to an offer of less. */

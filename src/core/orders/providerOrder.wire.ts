@@ -3,6 +3,7 @@ import { DayOnWire } from '../kit/dates'
 import { PriceOnWire, RupeesOnWire } from '../kit/money'
 import { OfferOnWire } from '../provider/provider.wire'
 import { BilledLine, BillLine } from './billLines'
+import { LastBill } from './lastBill'
 import { CreditNote, MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
 
 const amounts = {
@@ -15,6 +16,7 @@ const amounts = {
 
 /** A line of a bill: rupees of one. */
 export const BillLineOnWire = Schema.Struct({ ...BillLine.fields, price: PriceOnWire })
+export const LastBillOnWire = Schema.Struct({ ...LastBill.fields, price: PriceOnWire })
 const BilledLineOnWire = Schema.Struct({ ...BilledLine.fields, price: PriceOnWire })
 
 const keys = {
@@ -56,6 +58,7 @@ export const MedicineOrderOnWire = Schema.Struct({
     offersDelivery: 'deliveryEnabled',
     offersPickup: 'pickupEnabled',
     total: 'amount',
+    deliveryNoteUrl: 'delivery_note_url',
     deliveryPartner: 'delivery_partner',
     trackingId: 'tracking_id',
   }),

@@ -5,12 +5,13 @@ import { dayOf, DayOnWire, SecondsInQuery, startOfDay, DAY, CalendarDay } from '
 import { endpoint, type Method } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, MOST_AT_ONCE, OffsetInQuery, Revision } from '../kit/numbers'
+import { sent } from '../kit/sent'
 import { Id, SearchTerm } from '../kit/written'
 import { MOST_BILL_LINES, ReturnedLine } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { ActDetails, BoardCounts, columns, providerActs, WaitingRequests } from './providerOrders'
 import { actErrors } from './providerOrder.rules'
-import { BillLineOnWire, MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
+import { BillLineOnWire, LastBillOnWire, MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
 
 const maybe = Schema.optionalKey
 const YesOnWire = Schema.Literals(['true', 'false']).transform([true, false])
@@ -20,6 +21,13 @@ const DayFrom = SecondsInQuery.pipe(decodeTo(CalendarDay, transform({ decode: da
 const DayTo = SecondsInQuery.pipe(
   decodeTo(CalendarDay, transform({ decode: dayOf, encode: (day) => startOfDay(day) + DAY - 1 })),
 )
+
+/** A list that names something: one that is empty would read as one that was left out. */
+const someOf = <Each>(each: Schema.Codec<Each, unknown>, most: number) =>
+  Schema.Array(each).check(
+    Schema.isMaxLength(most),
+    sent<readonly Each[]>({ is: 'emptyList' }, ({ length }) => length > 0),
+  )
 
 /** Ids between commas. */
 const IdsInQuery = Schema.String.pipe(
@@ -71,12 +79,12 @@ const details = {
   payable: maybe(RupeesOnWire),
   billLines: maybe(Schema.Array(BillLineOnWire).check(Schema.isMaxLength(MOST_BILL_LINES))),
 }
-const detailKeys = { act: 'action', payable: 'payable_amount' } as const
+const detailKeys = { act: 'action', payable: 'payable_amount', isUnscheduled: 'is_unscheduled' } as const
 
 const PharmacyAct = Schema.Struct({
   ...details,
   id: Id,
-  returned: maybe(Schema.Array(ReturnedLine).check(Schema.isMaxLength(MOST_BILL_LINES))),
+  returned: maybe(someOf(ReturnedLine, MOST_BILL_LINES)),
   isMistaken: maybe(Schema.Boolean),
 }).pipe(
   Schema.encodeKeys({
@@ -93,7 +101,7 @@ const CentreAct = Schema.Struct({
   ...details,
   id: Id,
   medicalRecordIds: maybe(Schema.Array(Id)),
-  testIds: maybe(Schema.Array(Id)),
+  testIds: maybe(someOf(Id, MOST_AT_ONCE)),
 }).pipe(Schema.encodeKeys({ ...detailKeys, discount: 'discountAmount' }))
 
 const PHARMACY = '/booking-service/v1/pharmacy/orders'
@@ -129,6 +137,15 @@ export const providerOrdersApi = {
   pharmacyOne: one(PHARMACY, MedicineOrderOnWire),
   pharmacyAct: act('PUT', PHARMACY, PharmacyAct, MedicineOrderOnWire),
   pharmacyPatch: act('PATCH', PHARMACY, PharmacyAct, MedicineOrderOnWire),
+  /** What the caller's pharmacy billed last of each product: its next bill begins with it. */
+  lastBills: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/pharmacy/last-bills',
+    input: Schema.Struct({}),
+    output: Schema.Array(LastBillOnWire),
+    mutates: false,
+    permission: null,
+  }),
   centreList: list(CENTRE, CentreQuery, TestOrderOnWire),
   centreOne: one(CENTRE, TestOrderOnWire),
   centreAct: act('PUT', CENTRE, CentreAct, TestOrderOnWire),

@@ -1,8 +1,5 @@
 import { dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
-import { rupeesTyped } from '../kit/typedNumber'
-import { type Offer, takenOff } from '../provider/provider'
-import { type Bill, billOf, isBillOpen, billPartsOf, isDiscountTooLarge } from './bill.rules'
-import { type LineChange, type LineDraft, lineDrafts, linesAfter, linesIn, sumOfDrafts } from './billLines.rules'
+import { isBillOpen } from './bill.rules'
 import {
   ORDER_OVER,
   type OrderAction,
@@ -17,21 +14,13 @@ import {
   doorReasons,
   isMedicineOrder,
   medicineReasons,
-  type OrderLine,
   type OrderReason,
   type ProviderOrder,
   sampleReasons,
   testReasons,
 } from './providerOrder'
 import { factsOfOrder } from './providerOrder.rules'
-import {
-  type ActDetails,
-  type Column,
-  columns,
-  MOST_BILLED,
-  type ProviderAct,
-  type ProviderOrderQuery,
-} from './providerOrders'
+import { type Column, columns, type ProviderAct, type ProviderOrderQuery } from './providerOrders'
 import { awaitsReport, isVisitAhead, needsClearance } from './testVisit.rules'
 
 /** Where an order stands on the board: an offer waits among the accepted ones, a parcel on its way among the ready ones. */
@@ -229,9 +218,12 @@ export const isReasoned = (act: ProviderAct): act is ReasonedAct =>
 /** Who was accepted and did not come. */
 const NOBODY_CAME: readonly OrderReason[] = ['notVisited']
 
+/** What happens to a bill while its order stays where it is. */
+const BESIDE: ReadonlySet<string> = new Set(['bill', 'declare'])
+
 /** Whether it was at the door: it is on its way there, or came back. */
 const wasAtDoor = ({ stage, events }: Pick<ProviderOrder, 'stage' | 'events'>): boolean =>
-  stage === 'sent' || (stage === 'ready' && events.findLast(({ action }) => action !== 'bill')?.action === 'retry')
+  stage === 'sent' || (stage === 'ready' && events.findLast(({ action }) => !BESIDE.has(action))?.action === 'retry')
 
 /** Reasons for an act: what was at the door or is done already has some of its own. */
 export const reasonsOf = (
@@ -244,126 +236,6 @@ export const reasonsOf = (
   return kind === 'medicine'
     ? [...(wasAtDoor({ stage, events }) ? doorReasons : []), ...medicineReasons]
     : [...(stage === 'sampled' ? sampleReasons : []), ...(stage === 'accepted' ? NOBODY_CAME : []), ...testReasons]
-}
-
-/** A bill as it is typed. */
-export interface BillDraft {
-  readonly total: string
-  readonly discount: string
-  readonly partner: string
-  readonly tracking: string
-  readonly prescriber: string
-  /** What is handed over; where there are some they make the total. Of Schedule H1 is what the server said is. */
-  readonly lines: readonly LineDraft[]
-  readonly hasH1?: boolean
-}
-
-/** Fields of a bill that are typed by themselves. */
-export type DraftField = Exclude<keyof BillDraft, 'lines' | 'hasH1'>
-
-/** What a form needs before it is sent. */
-export interface Needs {
-  readonly isBilled: boolean
-  /** Who brings it: one of partner and tracking id. */
-  readonly isDelivered: boolean
-  /** Medicines are handed over with it. */
-  readonly isSupplied: boolean
-  /** Some of them are of Schedule H1 by the catalogue. */
-  readonly hasH1: boolean
-  /** Who signed the prescription here is known. */
-  readonly isSignedHere: boolean
-  /** What is taken off beside the discount that is typed. */
-  readonly offer: Offer | null
-  /** Lines of the prescription that was typed here. */
-  readonly lines: readonly OrderLine[]
-}
-
-const NO_DISCOUNT = '0.00'
-/** The draft an order begins with; the discount stands as nothing, and without what its offer takes off. */
-export const draftOf = (order: ProviderOrder): BillDraft => ({
-  total: order.total === null ? '' : (order.total / 100).toFixed(2),
-  discount: ((billPartsOf(order)?.given ?? 0) / 100).toFixed(2),
-  partner: isMedicineOrder(order) ? (order.deliveryPartner ?? '') : '',
-  tracking: isMedicineOrder(order) ? (order.trackingId ?? '') : '',
-  prescriber: isMedicineOrder(order) ? (order.prescriber ?? '') : '',
-  lines: isMedicineOrder(order) ? lineDrafts(order.billLines) : [],
-})
-
-/** A draft after a change of its lines, which make its total. */
-export const draftAfter = (draft: BillDraft, change: LineChange, order: ProviderOrder | null): BillDraft => {
-  const lines = linesAfter(draft.lines, change, order !== null && isMedicineOrder(order) ? order : null)
-  // Of no lines there is no sum: what stood there stays, where it was one.
-  if (lines.length === 0) return { ...draft, lines, total: sumOfDrafts(draft.lines) === 0 ? '' : draft.total }
-  return { ...draft, lines, total: (sumOfDrafts(lines) / 100).toFixed(2) }
-}
-
-/** The draft with which an act begins: what was agreed of a prescription stands on its bill, of a paper its first line. */
-export const draftFor = (draft: BillDraft, order: ProviderOrder, act: ProviderAct): BillDraft =>
-  isMedicineOrder(order) && needsOf(order, act).isBilled && draft.lines.length === 0 && draft.total.trim() === ''
-    ? draftAfter(draft, { is: 'added' }, order)
-    : draft
-
-/** Whether it is asked who prescribed, for the register of Schedule H1: of what was signed here nobody is asked. */
-export const isRegistered = (draft: BillDraft, { isSupplied, hasH1, isSignedHere }: Needs): boolean =>
-  isSupplied && !isSignedHere && (hasH1 || draft.hasH1 === true || draft.lines.some(({ isH1 }) => isH1))
-
-/** A blank discount is none. */
-export const discountLeft = (text: string): string => (text.trim() === '' ? NO_DISCOUNT : text)
-/** A discount of nothing gives way to what is typed. */
-export const discountEntered = (text: string): string => (text === NO_DISCOUNT ? '' : text)
-
-/** The bill that a draft says with an offer; null while its total or discount is no amount. A bill of nothing is none. */
-export const billIn = ({ total, discount }: BillDraft, offer: Offer | null = null): Bill | null => {
-  const whole = rupeesTyped(total, MOST_BILLED)
-  const less = discount.trim() === '' ? 0 : rupeesTyped(discount, MOST_BILLED)
-  return whole === null || whole === 0 || less === null ? null : billOf(whole, less + takenOff(offer, whole))
-}
-
-/** The discount is no amount, or more than there is. */
-const isDiscountWrong = (draft: BillDraft, offer: Offer | null): boolean => {
-  const bill = billIn(draft, offer)
-  return bill === null || isDiscountTooLarge(bill)
-}
-
-/** Fields of a draft that are missing, the first one first. */
-export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField | 'lines')[] => {
-  const { isBilled, isDelivered } = needs
-  const missing: (DraftField | 'lines')[] = []
-  // Lines make the total: of one that is not whole nobody is asked for the sum.
-  if (isBilled && linesIn(draft.lines, needs.lines) === null) missing.push('lines')
-  else if (isBilled && billIn({ ...draft, discount: '' }, needs.offer) === null) missing.push('total')
-  else if (isBilled && isDiscountWrong(draft, needs.offer)) missing.push('discount')
-  if (isDelivered && draft.partner.trim() === '' && draft.tracking.trim() === '') missing.push('partner')
-  if (isRegistered(draft, needs) && draft.prescriber.trim() === '') missing.push('prescriber')
-  return missing
-}
-
-/** What a draft is sent as. */
-export const detailsOf = (draft: BillDraft, needs: Needs): ActDetails => {
-  const { isBilled, isDelivered } = needs
-  const bill = isBilled ? billIn(draft, needs.offer) : null
-  const [partner, tracking] = [draft.partner.trim(), draft.tracking.trim()]
-  return {
-    ...(bill === null ? {} : { total: bill.total, discount: bill.discount, payable: bill.payable }),
-    ...(isDelivered && partner !== '' ? { deliveryPartner: partner } : {}),
-    ...(isDelivered && tracking !== '' ? { trackingId: tracking } : {}),
-    ...(bill === null || draft.lines.length === 0 ? {} : { billLines: linesIn(draft.lines, needs.lines) ?? [] }),
-    ...(isRegistered(draft, needs) ? { prescriber: draft.prescriber.trim() } : {}),
-  }
-}
-
-/** What an act asks for of an order before it is sent. */
-export const needsOf = (order: ProviderOrder, act: ProviderAct): Needs => {
-  const isBrought = isMedicineOrder(order) && order.way === 'HOME_DELIVERY'
-  return {
-    isBilled: act === 'ready' || act === 'complete' || act === 'bill',
-    isDelivered: isBrought && (act === 'send' || act === 'complete'),
-    isSupplied: act === 'complete' && isMedicineOrder(order),
-    hasH1: isMedicineOrder(order) && order.lines.some(({ isH1, asked }) => isH1 && asked !== 0),
-    isSignedHere: isMedicineOrder(order) && order.isSignedHere,
-    offer: order.offer,
-    lines: isMedicineOrder(order) ? order.lines : [],
-  }
 }
 
 /** Milliseconds after which a request that nobody has looked at is heard again. */

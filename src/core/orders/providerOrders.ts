@@ -104,6 +104,8 @@ export const ActDetails = {
   lines: maybe(Schema.Array(OfferedLine)),
   billLines: maybe(Schema.Array(BillLine).check(Schema.isMaxLength(MOST_BILL_LINES))),
   prescriber: maybe(Line(LONGEST_PRESCRIBER)),
+  /** The pharmacist states that nothing of Schedule H or H1 is on a bill that has no lines. */
+  isUnscheduled: maybe(Schema.Boolean),
 }
 const Details = Schema.Struct(ActDetails)
 export type ActDetails = typeof Details.Type

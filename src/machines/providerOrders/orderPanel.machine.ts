@@ -69,6 +69,32 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
         },
       },
     },
+    /** What this pharmacy billed last: asked for once, with the first bill that is written here. */
+    lastBills: {
+      initial: 'unknown',
+      states: {
+        unknown: {
+          on: {
+            'act.wanted': {
+              guard: { type: 'billsMedicines', params: ({ event }) => event.act },
+              target: 'asking',
+            },
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'lastBills',
+            src: 'lastBills',
+            input: {},
+            onDone: onOutcome('lastBills', {
+              refused: { target: 'unknown' },
+              done: { target: 'known', actions: 'keepLastBills' },
+            }),
+          },
+        },
+        known: {},
+      },
+    },
     doing: {
       initial: 'resting',
       states: {
@@ -129,6 +155,9 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
           on: {
             'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
             'lines.changed': { actions: { type: 'changeLines', params: ({ event }) => event.change } },
+            'unscheduled.stated': {
+              actions: { type: 'stateUnscheduled', params: ({ event }) => event.isUnscheduled },
+            },
             'discount.entered': { actions: 'enterDiscount' },
             'discount.left': { actions: 'leaveDiscount' },
             'method.chosen': { actions: { type: 'chooseMethod', params: ({ event }) => event.method } },

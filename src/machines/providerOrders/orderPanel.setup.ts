@@ -6,19 +6,21 @@ import type { OfferedLine, OrderAct, ProviderAct } from '../../core/orders/provi
 import { type ActCode, overtakenErrors, type Overtaken } from '../../core/orders/providerOrder.rules'
 import {
   type BillDraft,
-  canTake,
   detailsOf,
   draftAfter,
   draftFor,
+  draftWithLast,
   discountEntered,
   discountLeft,
   type DraftField,
+  type Missing,
   draftOf,
-  isReasoned,
   missingIn,
   needsOf,
-} from '../../core/orders/providerOrders.rules'
+} from '../../core/orders/billDraft.rules'
+import { canTake, isReasoned } from '../../core/orders/providerOrders.rules'
 import type { ReturnedLine } from '../../core/orders/billLines'
+import type { LastBill } from '../../core/orders/lastBill'
 import { keptOf, type LineChange, limitOf } from '../../core/orders/billLines.rules'
 import { wholeNumber } from '../../core/kit/typedNumber'
 import { CASH, type CounterMethod, counterMethods } from '../../core/payment/payment'
@@ -57,9 +59,11 @@ export interface OrderPanelContext extends OrderPanelInput {
   /** What is being done. */
   readonly act: ProviderAct
   readonly draft: BillDraft
+  /** What this pharmacy billed last of each product; none before that is asked for. */
+  readonly lastBills: readonly LastBill[]
   readonly method: Method
   /** What was missing when it was to be sent. */
-  readonly missing: readonly (DraftField | 'lines' | 'offer')[]
+  readonly missing: readonly (Missing | 'offer')[]
   readonly reason: OrderReason | null
   readonly words: string
   /** Tests whose price is given back; none where all that was paid is. */
@@ -83,6 +87,7 @@ export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   isClosed: false,
   act: 'accept',
   draft: input.order === null ? EMPTY_DRAFT : draftOf(input.order),
+  lastBills: [],
   method: CASH,
   missing: [],
   reason: null,
@@ -179,6 +184,7 @@ export const orderPanelSetup = setup({
       | { type: 'act.wanted'; act: ProviderAct }
       | { type: 'field.typed'; field: DraftField; text: string }
       | { type: 'lines.changed'; change: LineChange }
+      | { type: 'unscheduled.stated'; isUnscheduled: boolean }
       | { type: 'discount.entered' | 'discount.left' }
       | { type: 'method.chosen'; method: Method }
       | { type: 'reason.chosen'; reason: OrderReason }
@@ -196,6 +202,7 @@ export const orderPanelSetup = setup({
     act: unplugged<OrderAct & { kind: OrderKind; key: string }, ProviderOrder, ActCode | CommonCode>(
       'providerOrders.act',
     ),
+    lastBills: unplugged<object, readonly LastBill[]>('providerOrders.lastBills'),
     reports: reportUploadMachine,
   },
   guards: {
@@ -204,6 +211,8 @@ export const orderPanelSetup = setup({
     isThis: ({ context }, { id }: OrderChanged) => id === null || id === context.id,
     needsReason: (_, act: ProviderAct) => isExplained(act),
     needsOffer: (_, act: ProviderAct) => act === 'offer',
+    billsMedicines: ({ context: { order } }, act: ProviderAct) =>
+      order !== null && isMedicineOrder(order) && needsOf(order, act).isBilled,
     needsForm: ({ context: { order } }, act: ProviderAct) => {
       if (order === null) return false
       const { isBilled, isDelivered } = needsOf(order, act)
@@ -271,9 +280,9 @@ export const orderPanelSetup = setup({
             draft: hasCode(outcome, 'prescriberMissing') ? { ...draft, hasH1: true } : draft,
           },
     ),
-    chooseAct: assign(({ context: { order, draft } }, act: ProviderAct) => ({
+    chooseAct: assign(({ context: { order, draft, lastBills } }, act: ProviderAct) => ({
       act,
-      draft: order === null ? draft : draftFor(draft, order, act),
+      draft: order === null ? draft : draftFor(draft, order, act, lastBills),
       failure: null,
       overtaken: null,
       isClosed: false,
@@ -288,8 +297,16 @@ export const orderPanelSetup = setup({
       missing: [],
       failure: null,
     })),
-    changeLines: assign(({ context: { draft, order } }, change: LineChange) => ({
-      draft: draftAfter(draft, change, order),
+    changeLines: assign(({ context: { draft, order, lastBills } }, change: LineChange) => ({
+      draft: draftAfter(draft, change, order, lastBills),
+      missing: [],
+      failure: null,
+    })),
+    keepLastBills: assign(({ context: { draft, order } }, outcome: Outcome<readonly LastBill[]>) =>
+      outcome.ok ? { lastBills: outcome.value, draft: draftWithLast(draft, order, outcome.value) } : {},
+    ),
+    stateUnscheduled: assign(({ context: { draft } }, isUnscheduled: boolean) => ({
+      draft: { ...draft, isUnscheduled },
       missing: [],
       failure: null,
     })),

@@ -1,14 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
-import {
-  actsFor,
-  billIn,
-  isRegistered,
-  mainAct,
-  type Needs,
-  needsOf,
-  reasonsOf,
-} from '../../core/orders/providerOrders.rules'
+import { asksUnscheduled, billIn, isRegistered, type Needs, needsOf } from '../../core/orders/billDraft.rules'
+import { actsFor, mainAct, reasonsOf } from '../../core/orders/providerOrders.rules'
 import { awaitsReport, dangersOf, hasReport, isVisitAhead, takesReport } from '../../core/orders/testVisit.rules'
 import { isDiscountTooLarge, partsOf, refundOf } from '../../core/orders/bill.rules'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
@@ -27,6 +20,8 @@ const NOTHING: Needs = {
   isSupplied: false,
   hasH1: false,
   isSignedHere: false,
+  isOfMedicines: false,
+  unscheduled: null,
   offer: null,
   lines: [],
 }
@@ -42,7 +37,13 @@ const openIn = (order: ProviderOrder) => ({
   tests: order.kind === 'test' ? order.tests.filter(({ isRefunded }) => !isRefunded) : [],
   lines:
     order.kind === 'medicine'
-      ? order.billLines.map((sold, line) => ({ line, name: sold.name, price: sold.price, kept: keptOf(sold) }))
+      ? order.billLines.map((sold, line) => ({
+          line,
+          name: sold.name,
+          price: sold.price,
+          packSize: sold.packSize ?? 1,
+          kept: keptOf(sold),
+        }))
       : [],
 })
 
@@ -157,6 +158,8 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     soonLines: draft.lines.map((line) => soonOf(line, needs.lines, now)),
     /** Who prescribed is asked for: a medicine of Schedule H1 is handed over of a paper. */
     isRegistered: isRegistered(draft, needs),
+    /** It is asked that nothing of Schedule H or H1 is on a bill that says a total alone. */
+    asksUnscheduled: asksUnscheduled(draft, needs),
     /** What is to be paid as it is typed, and what of the discount the order's offer takes off. */
     bill: bill && partsOf(bill, needs.offer),
     /** The discount takes off all of it; or more than there is, which is not sent. */

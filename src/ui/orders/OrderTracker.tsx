@@ -6,6 +6,8 @@ import { isMedicineOrder, type MedicineOrder } from '../../core/orders/providerO
 import type { OrderButtons } from '../../machines/orders/orderActions.view'
 import type { TrackedOrder } from '../../machines/orders/orderTracker.view'
 import { PreparationList } from '../diagnostics/PreparationList'
+import { billLineNote } from '../intl/billLineNote'
+import { useMoney } from '../intl/format'
 import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -138,6 +140,7 @@ const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: Tracke
 const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) => {
   const say = useText()
   const testName = useTestName()
+  const money = useMoney()
   if (bill === null) return null
   const { total, offered, given, payable } = bill
   const tests = isMedicineOrder(order)
@@ -147,7 +150,7 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
     ? order.billLines.map((line, at) => ({
         id: String(at),
         name: `${line.name} × ${line.quantity}`,
-        ...(line.returned > 0 ? { note: say('kit.cameBack', { count: line.returned }) } : {}),
+        ...billLineNote(say, line),
         paise: amountOf(line),
       }))
     : tests
@@ -180,11 +183,11 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
         </span>
       )}
       {order.creditNotes.map(
-        ({ no, url }) =>
+        ({ no, amount, url }) =>
           url !== null && (
             <LinkButton key={no} href={url} target="_blank" rel="noopener" tone="secondary" size="sm">
               <FileText size={16} aria-hidden />
-              {say('orders.track.creditNote', { number: no })}
+              {say('orders.track.creditNote', { number: no, amount: money(amount) })}
             </LinkButton>
           ),
       )}

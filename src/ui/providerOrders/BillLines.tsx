@@ -3,7 +3,14 @@ import type { ComponentProps } from 'react'
 import { css } from 'styled-system/css'
 import { startOfDay } from '../../core/kit/dates'
 import { LONGEST_BATCH, LONGEST_MEDICINE, gstRates } from '../../core/orders/billLines'
-import { asksPackSize, filledBy, limitOf, type LineDraft, type LineField } from '../../core/orders/billLines.rules'
+import {
+  asksPackSize,
+  filledBy,
+  limitOf,
+  type LineDraft,
+  type LineField,
+  tooMuchIn,
+} from '../../core/orders/billLines.rules'
 import type { MedicineOrder } from '../../core/orders/providerOrder'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
@@ -29,6 +36,8 @@ const item = css({
   borderBlockEnd: 'line',
 })
 const whole = css({ gridColumn: '1 / -1' })
+/** What nobody typed. */
+const remembered = css({ gridColumn: '1 / -1', margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const items = css({ display: 'grid', gap: '16' })
 const head = css({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 const title = css({ fontSize: '14', fontWeight: 'semibold', overflowWrap: 'anywhere' })
@@ -107,6 +116,7 @@ const BillLine = ({ at, line, wrong, isRefused, unconfirmed, soon, prescribed, a
     />
   )
   const filled = filledBy(line, prescribed)
+  const tooMuch = tooMuchIn(line, prescribed)
   // What is prescribed in packs is counted in them.
   const hasPacks = prescribed.length > 0 && (filled === undefined || asksPackSize(line, prescribed))
   const named = written('name', {
@@ -162,6 +172,24 @@ const BillLine = ({ at, line, wrong, isRefused, unconfirmed, soon, prescribed, a
         {hasPacks ? price : batch}
         {written('expiry', { placeholder: '04/27' })}
         {hasPacks ? maker : <div className={whole}>{maker}</div>}
+        {tooMuch !== null && filled !== undefined && (
+          <div className={whole}>
+            <InlineNotice tone="warm">
+              {say('providerOrders.item.tooMuch', {
+                much: say('kit.quantity', { count: tooMuch, unit: filled.unit || 'none' }),
+                asked: say('kit.quantity', { count: limitOf(filled), unit: filled.unit || 'none' }),
+              })}
+            </InlineNotice>
+          </div>
+        )}
+        {line.last !== undefined && (
+          <p className={remembered}>
+            {say('providerOrders.item.last', {
+              day: when.within.day(line.last.at),
+              fields: line.last.fields.map((field) => say(`providerOrders.item.${field}`)).join(' · '),
+            })}
+          </p>
+        )}
         {soon !== null && (
           <div className={whole}>
             <InlineNotice tone="warm">

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { type CounterMethod, counterMethods } from '../../core/payment/payment'
-import { type DraftField, isReasoned } from '../../core/orders/providerOrders.rules'
+import { type DraftField } from '../../core/orders/billDraft.rules'
+import { isReasoned } from '../../core/orders/providerOrders.rules'
 import { limitOf } from '../../core/orders/billLines.rules'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { LONGEST_PRESCRIBER } from '../../core/orders/billLines'
@@ -13,6 +14,7 @@ import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
+import { Checkbox } from '../kit/Checkbox'
 import { InlineNotice } from '../kit/InlineNotice'
 import { ConfirmReason } from '../kit/ConfirmReason'
 import { focusInvalid } from '../kit/focusInvalid'
@@ -109,6 +111,18 @@ export const BillForm = ({ actor, view }: FormProps) => {
                 autoComplete="off"
                 error={errorOf('total')}
                 onChange={type('total')}
+              />
+            )}
+            {view.asksUnscheduled && (
+              <Checkbox
+                label={say('providerOrders.unscheduled')}
+                checked={draft.isUnscheduled ?? false}
+                error={
+                  missing.includes('isUnscheduled')
+                    ? say('providerOrders.unscheduled.missing')
+                    : view.fault?.fields?.find(({ field }) => field === 'is_unscheduled')?.message
+                }
+                onChange={(isUnscheduled) => actor.send({ type: 'unscheduled.stated', isUnscheduled })}
               />
             )}
             <TextField

@@ -14,6 +14,7 @@ import type { ReportUploadActor } from '../../machines/providerOrders/reportUplo
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
+import { billLineNote } from '../intl/billLineNote'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -108,7 +109,7 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
               ? order.billLines.map((line, at) => ({
                   id: String(at),
                   name: say('providerOrders.item.count', { name: line.name, count: line.quantity }),
-                  ...(line.returned > 0 ? { note: say('kit.cameBack', { count: line.returned }) } : {}),
+                  ...billLineNote(say, line),
                   paise: amountOf(line),
                 }))
               : [{ id: 'total', name: say('providerOrders.total'), paise: order.total }]),
@@ -140,6 +141,12 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
             {say('providerOrders.bill.open')}
           </LinkButton>
         ))}
+      {isMedicineOrder(order) && order.deliveryNoteUrl !== null && (
+        <LinkButton href={order.deliveryNoteUrl} target="_blank" rel="noopener" tone="secondary">
+          <FileText size={20} aria-hidden />
+          {say('providerOrders.bill.note', { way: order.way })}
+        </LinkButton>
+      )}
       <CreditNotes of={order.creditNotes} />
     </section>
   )

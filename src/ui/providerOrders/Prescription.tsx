@@ -5,12 +5,14 @@ import { DAY, startOfDay } from '../../core/kit/dates'
 import { limitOf } from '../../core/orders/billLines.rules'
 import type { MedicineOrder, PaperUse } from '../../core/orders/providerOrder'
 import { isPdf } from '../../core/records/records.rules'
+import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { DocumentViewer } from '../kit/document-viewer/DocumentViewer'
 import { IconButton } from '../kit/IconButton'
 import { Badge } from '../kit/Badge'
 import { InlineNotice } from '../kit/InlineNotice'
+import { lineWords } from '../prescription/lineWords'
 
 /** Days after which the age of a prescription is said. */
 const OLD = 30
@@ -36,6 +38,8 @@ export const line = css({
   '& > :last-child': { flexShrink: 0 },
 })
 export const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
+/** How a medicine is taken. */
+const taken = css({ display: 'block', color: 'muted', overflowWrap: 'anywhere' })
 const paper = css({
   display: 'grid',
   gap: '8',
@@ -160,19 +164,33 @@ const Paper = ({ order, url }: { readonly order: MedicineOrder; readonly url: st
 /** What was prescribed, before anything is done with it: its lines, else a picture of the paper. */
 export const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly now: number }) => {
   const say = useText()
+  const dates = useDates()
   const days = Math.floor((now - startOfDay(order.recordDate)) / DAY)
   return (
     <section className={region}>
       <h3>{say('providerOrders.prescription')}</h3>
       <p>{order.name}</p>
+      <p className={quiet}>
+        {order.prescriber === null
+          ? say('providerOrders.prescription.of', { day: dates.dayOfYear(startOfDay(order.recordDate)) })
+          : say('providerOrders.prescription.by', {
+              name: order.prescriber,
+              day: dates.dayOfYear(startOfDay(order.recordDate)),
+            })}
+      </p>
       {days > OLD && <InlineNotice tone="warm">{say('providerOrders.prescription.old', { days })}</InlineNotice>}
       <PaperUses uses={order.paperUses} />
       {order.lines.length > 0 && (
         <ul aria-label={say('providerOrders.lines')}>
-          {order.lines.map(({ line: at, name, asked, most, offered, unit, isH1 }) => (
+          {order.lines.map(({ line: at, name, asked, most, offered, unit, isH1, directions }) => (
             <li key={at} className={line}>
               <span>
                 {name} {isH1 && <Badge tone="warm">{say('providerOrders.scheduleH1')}</Badge>}
+                {directions !== null && (
+                  <span className={taken}>
+                    {[lineWords(say, directions), directions.note].filter((words) => words !== '').join(' · ')}
+                  </span>
+                )}
               </span>
               <span className={quiet}>
                 {offered !== null && asked !== null

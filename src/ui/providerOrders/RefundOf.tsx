@@ -42,11 +42,15 @@ export const RefundOf = ({ actor, view }: { readonly actor: OrderPanelActor; rea
           onChange={() => actor.send({ type: 'mistake.marked' })}
         />
       )}
-      {returnable.map(({ line, name, kept }) => (
+      {returnable.map(({ line, name, packSize, kept }) => (
         <TextField
           key={line}
           label={say('providerOrders.refund.medicine', { name })}
-          help={say('providerOrders.refund.kept', { count: kept })}
+          help={
+            packSize > 1
+              ? say('providerOrders.refund.keptPacks', { count: kept, size: packSize })
+              : say('providerOrders.refund.kept', { count: kept })
+          }
           numeric="digits"
           autoComplete="off"
           value={returning[line] ?? ''}

@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.orders': {
     view: async () => (await import('./OrdersPage')).OrdersPage,
-    texts: ['providerOrders', 'kit', 'records'],
+    texts: ['providerOrders', 'kit', 'records', 'prescription'],
     hasLogic: true,
   },
   'session.requests': { hasLogic: true },

@@ -20,8 +20,9 @@ const overtaken = {
 }
 
 type At = ReadonlySet<string>
-const isResting = (at: At) => at.has('doing.resting') && at.has('order.shown')
-const isAsked = (at: At) => at.has('order.shown')
+/** What was billed last is there, or not to be had, before anybody goes on. */
+const isAsked = (at: At) => at.has('order.shown') && !at.has('lastBills.asking')
+const isResting = (at: At) => at.has('doing.resting') && isAsked(at)
 
 const begin = {
   stage: null,
@@ -37,6 +38,7 @@ const begin = {
   refunding: '',
   returning: '',
   isMistaken: false,
+  isUnscheduled: false,
   overtaken: null,
   fault: null,
   isChanged: false,
@@ -44,7 +46,15 @@ const begin = {
 } as const
 /** What an act begins with, and what is left once it is done. */
 const fresh = { missing: '', method: 1, overtaken: null, fault: null, isClosed: false } as const
-const done = { ...fresh, lines: '', isChanged: false, reason: null, words: '', offered: '' } as const
+const done = {
+  ...fresh,
+  lines: '',
+  isChanged: false,
+  reason: null,
+  words: '',
+  offered: '',
+  isUnscheduled: false,
+} as const
 const revisions: Readonly<Record<string, number>> = { requested: 1, accepted: 2, asking: 3, ready: 3, completed: 4 }
 
 const bill = { total: 500_00, discount: 0, payable: 500_00 }
@@ -61,6 +71,10 @@ const billLine = {
   fills: 1,
   isH1: false,
 }
+const lastBill = { packSize: 15, price: 180_00, hsn: '3004', gst: 12, maker: 'Sun Pharma', at: 1_767_000_000 }
+/** The form opens; what was billed last is asked for until it is known. */
+const billing = (_: object, at: At) =>
+  at.has('lastBills.unknown') ? (['doing.billing', 'lastBills.asking'] as const) : (['doing.billing'] as const)
 interface Typed {
   readonly reason: string | null
   readonly words: string
@@ -73,14 +87,14 @@ const detailsOf = (act: string, facts: Typed) => {
   if (act === 'reject') return { reason: facts.reason, ...words }
   if (act === 'offer')
     return { lines: facts.offered === '' ? [] : [{ line: 1, quantity: Number(facts.offered) }], ...words }
-  if (act === 'ready') return facts.lines === '' ? bill : { ...bill, billLines: [billLine] }
+  if (act === 'ready') return facts.lines === '' ? { ...bill, isUnscheduled: true } : { ...bill, billLines: [billLine] }
   return act === 'complete' ? { ...bill, paymentMethodId: facts.method } : {}
 }
 
 /** One order of a pharmacy in the panel: orders.md, 6.1 to 6.3. */
 export const orderPanelModel = modelOf(orderPanelMachine)({
   name: 'orderPanel',
-  passed: ['order.deciding', 'doing.deciding', 'doing.goingBack'],
+  passed: ['order.deciding', 'doing.deciding', 'doing.goingBack', 'lastBills.unknown', 'lastBills.known'],
   facts: ({ context }) => ({
     stage: context.order?.stage ?? null,
     act: context.act,
@@ -99,6 +113,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     refunding: context.refunding.join(),
     returning: context.returning[1] ?? '',
     isMistaken: context.isMistaken,
+    isUnscheduled: context.draft.isUnscheduled ?? false,
     overtaken: context.overtaken?.message ?? null,
     fault: context.failure?.kind ?? null,
     isChanged: context.isChanged,
@@ -107,19 +122,19 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
   starts: {
     'Open a request': {
       input: { id: 'o1', kind: 'medicine', order: asha },
-      to: ['order.shown', 'doing.resting'],
+      to: ['order.shown', 'lastBills.unknown', 'doing.resting'],
       facts: { ...begin, stage: 'requested' },
       how: 'Account 90000 00004, an order of the column Requests',
     },
     'Open tests that were paid': {
       input: { id: 'o1', kind: 'test', order: paidTests },
-      to: ['order.shown', 'doing.resting'],
+      to: ['order.shown', 'lastBills.unknown', 'doing.resting'],
       facts: { ...begin, stage: 'completed', total: '2500.00' },
       how: 'Account 90000 00005, an order of the column Done',
     },
     'Open medicines that were paid': {
       input: { id: 'o1', kind: 'medicine', order: paidMedicines },
-      to: ['order.shown', 'doing.resting'],
+      to: ['order.shown', 'lastBills.unknown', 'doing.resting'],
       facts: {
         ...begin,
         stage: 'completed',
@@ -130,7 +145,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Open a request by its address': {
       input: { id: 'o1', kind: 'medicine', order: null },
-      to: ['order.loading', 'doing.resting'],
+      to: ['order.loading', 'lastBills.unknown', 'doing.resting'],
       facts: begin,
       how: 'Account 90000 00004, /orders?order=<id>',
     },
@@ -140,6 +155,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'order.failed': 'What went wrong, and Try again.',
     'order.shown': ({ stage }) => `The order of Asha Patel: ${stage}.`,
     'order.rereading': { sees: 'The order as it was.', asks: { reread: { id: 'o1', kind: 'medicine' } } },
+    'lastBills.asking': { sees: '', asks: { lastBills: {} } },
     'doing.resting': ({ overtaken: first, isClosed }) =>
       isClosed
         ? 'That the order changed and what was begun can no longer be done.'
@@ -328,7 +344,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       event: { type: 'act.wanted', act: 'ready' },
       only: ({ stage }, at) => isResting(at) && stage === 'accepted',
       leads: {
-        to: 'doing.billing',
+        to: billing,
         now: ({ total, lines }) => ({
           ...fresh,
           act: 'ready',
@@ -336,16 +352,30 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
         }),
       },
     },
+    'What was billed last arrives': {
+      event: ends('lastBills', answered([{ ...lastBill, name: 'Clobazam 10' }])),
+      leads: { in: 'lastBills.asking', to: 'lastBills.known' },
+    },
+    'What was billed last cannot be loaded': {
+      event: ends('lastBills', refused('offline')),
+      leads: { in: 'lastBills.asking', to: 'lastBills.unknown' },
+    },
     'Remove the medicine': {
       event: { type: 'lines.changed', change: { is: 'removed', at: 0 } },
       only: ({ total, discount, act, isChanged }, at) =>
         isAsked(at) && total === '0.00' && discount === '0.00' && act === 'ready' && !isChanged,
-      leads: { in: 'doing.billing', now: { lines: '', total: '', missing: '', fault: null } },
+      leads: { in: 'doing.billing', now: { lines: '', total: '', isUnscheduled: false, missing: '', fault: null } },
     },
     'Type a total of 500': {
       event: { type: 'field.typed', field: 'total', text: '500' },
       only: ({ total, act }, at) => isAsked(at) && total === '' && act === 'ready',
       leads: { in: 'doing.billing', now: { total: '500', missing: '', fault: null } },
+    },
+    'State that nothing of Schedule H or H1 is on it': {
+      event: { type: 'unscheduled.stated', isUnscheduled: true },
+      only: ({ total, lines, act, isUnscheduled }, at) =>
+        isAsked(at) && total === '500' && lines === '' && act === 'ready' && !isUnscheduled,
+      leads: { in: 'doing.billing', now: { isUnscheduled: true, missing: '', fault: null } },
     },
     'Press Bill each medicine': {
       event: { type: 'lines.changed', change: { is: 'added' } },
@@ -353,7 +383,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
         isAsked(at) && total === '' && discount === '0.00' && act === 'ready' && !isChanged,
       leads: {
         in: 'doing.billing',
-        now: { lines: 'Levetiracetam 500 20', total: '0.00', missing: '', fault: null },
+        now: { lines: 'Levetiracetam 500 20', total: '0.00', isUnscheduled: false, missing: '', fault: null },
       },
     },
     'Say that they are single ones': {
@@ -414,7 +444,12 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
           now: { missing: 'offer' },
         },
         { in: 'doing.offering', to: 'doing.acting', now: { fault: null } },
-        { in: 'doing.billing', if: ({ total }) => total === '', now: { missing: 'total' } },
+        { in: 'doing.billing', if: ({ total }) => total === '', now: { missing: 'total isUnscheduled' } },
+        {
+          in: 'doing.billing',
+          if: ({ total, lines, isUnscheduled }) => total === '500' && lines === '' && !isUnscheduled,
+          now: { missing: 'isUnscheduled' },
+        },
         { in: 'doing.billing', if: ({ total }) => total === '0.00', now: { missing: 'lines' } },
         { in: 'doing.billing', if: ({ act }) => act === 'complete', to: 'doing.confirming' },
         { in: 'doing.billing', to: 'doing.acting', now: { fault: null } },
@@ -445,7 +480,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'Press Complete': {
       event: { type: 'act.wanted', act: 'complete' },
       only: ({ stage }, at) => isResting(at) && stage === 'ready',
-      leads: { to: 'doing.billing', now: { ...fresh, act: 'complete' } },
+      leads: { to: billing, now: { ...fresh, act: 'complete' } },
     },
     'It is completed': {
       event: ends('act', answered(completed, 'M-104283 is completed.')),

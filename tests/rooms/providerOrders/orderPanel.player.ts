@@ -17,12 +17,14 @@ interface Calls {
   readonly list: Row
   readonly one: Row
   readonly act: Row
+  readonly lastBills: Row
 }
 
 const rows: Calls = {
   list: { endpoint: providerOrdersApi.pharmacyList },
   one: { endpoint: providerOrdersApi.pharmacyOne },
   act: { endpoint: providerOrdersApi.pharmacyAct },
+  lastBills: { endpoint: providerOrdersApi.lastBills },
 }
 
 interface Scene extends BaseScene {
@@ -42,6 +44,7 @@ const rowsOfCentre: Calls = {
   list: { endpoint: providerOrdersApi.centreList },
   one: { endpoint: providerOrdersApi.centreOne },
   act: { endpoint: providerOrdersApi.centreAct },
+  lastBills: { endpoint: providerOrdersApi.lastBills },
 }
 
 const arrive = async (base: BaseScene, path: string, kind: 'pharmacy' | 'centre' = 'pharmacy') => {
@@ -96,7 +99,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'Open a request by its address': async (base) => {
       const scene = await arrive(base, '/orders?order=o1')
       await scene.gate.answer('list', done(pageOf([])))
-      await scene.inspection.reached('orderPanel', { order: 'loading', doing: 'resting' }, 0)
+      await scene.inspection.reached('orderPanel', { order: 'loading', lastBills: 'unknown', doing: 'resting' }, 0)
       return scene
     },
   },
@@ -130,6 +133,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'It is rejected': answers('act'),
     'Press Pack and bill': ({ I }) => I.pressAct('Pack and bill'),
     'Type a total of 500': ({ I }) => I.typeTotal('500'),
+    'State that nothing of Schedule H or H1 is on it': ({ I }) => I.stateUnscheduled(),
     'Remove the medicine': ({ I }) => I.removeBilledMedicine(),
     'Press Bill each medicine': ({ I }) => I.billEachMedicine(),
     'Say that they are single ones': ({ I }) => I.typePackSize('1'),
@@ -145,6 +149,8 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
       if ((await page.getByRole('alertdialog', { name: /^Complete/ }).count()) > 0) return I.leaveCompletion()
       return (await page.getByRole('alertdialog').count()) > 0 ? I.keepBoardOrder() : I.leaveOrderForm()
     },
+    'What was billed last arrives': answers('lastBills'),
+    'What was billed last cannot be loaded': answers('lastBills'),
     'It is packed': answers('act'),
     'Press Complete': ({ I }) => I.pressAct('Complete'),
     'It is completed': answers('act'),
@@ -154,6 +160,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'The patient is asked': answers('act'),
   },
   see: {
+    lastBills: seeAll,
     order: seeAll,
     doing: seeAll,
   },

@@ -56,6 +56,7 @@ export const providerOrdersPage = (page: Page, { press, type, choose }: Actions)
     typeMaker: (maker: string) => type(form.getByLabel('Manufacturer'), maker),
     typePrice: (rupees: string) => type(form.getByLabel('Price of one, with tax'), rupees),
     typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),
+    stateUnscheduled: () => choose(form.getByLabel('Nothing of Schedule H or H1 is on this bill')),
     enterDiscount: () => form.getByLabel('Discount').focus(),
     leaveDiscount: () => form.getByLabel('Discount').blur(),
     payByUpi: () => press(form.getByText('UPI', { exact: true })),

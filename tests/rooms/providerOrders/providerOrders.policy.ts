@@ -15,7 +15,7 @@ const order = async ({ backend: { db, clock } }: World, kind: OrderKind, stage: 
   (await orderIn(db, { kind, stage }, clock.now())).id
 
 const accepting = { status: 'confirmed' }
-const completing = { status: 'completed', amount: 500, discount_amount: 30 }
+const completing = { status: 'completed', amount: 500, discount_amount: 30, is_unscheduled: true }
 const completingTests = { status: 'completed', discountAmount: 30 }
 
 export const providerOrdersPolicy: RoomCases<'providerOrders'> = {
@@ -39,6 +39,7 @@ export const providerOrdersPolicy: RoomCases<'providerOrders'> = {
     missing: () => ({ orderId: NOWHERE, ...completing }),
     reaches: ofPharmacy,
   },
+  lastBills: { may: atPharmacies, input: nothing, reaches: pharmacies },
   centreList: { may: centres, input: firstPage },
   centreOne: {
     may: centres,

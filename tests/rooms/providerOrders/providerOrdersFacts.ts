@@ -60,6 +60,7 @@ export const asha: MedicineOrder = {
   distance: null,
   offersDelivery: true,
   offersPickup: true,
+  deliveryNoteUrl: null,
   deliveryPartner: null,
   trackingId: null,
   offerWords: null,
@@ -77,6 +78,7 @@ export const asha: MedicineOrder = {
       prescribed: 20,
       asked: 20,
       offered: null,
+      directions: null,
       unit: 'tablets',
       most: null,
       days: null,
@@ -125,6 +127,11 @@ export const packed: MedicineOrder = {
   total: 500_00,
   discount: 0,
   payable: 500_00,
+  events: [
+    ...accepted.events,
+    { at: now, role: 'PHARMACY', name: 'Meera', action: 'ready', to: 'ready', reason: null },
+    { at: now, role: 'PHARMACY', name: 'Meera', action: 'declare', to: 'ready', reason: null },
+  ],
 }
 
 export const completed: MedicineOrder = {

@@ -212,7 +212,7 @@ test('one paper prescription used twice: the second time the counter reads when 
   const [file] = await db.select().from(files).limit(1)
   await db.update(medicalRecords).set({ fileId: file!.id }).where(eq(medicalRecords.id, recordId))
   expect((await read(id)).paperUses).toEqual([])
-  await act(id, { status: 'completed', amount: 90 })
+  await act(id, { status: 'completed', amount: 90, is_unscheduled: true })
   const again = await counter.accepted(who, recordId)
   expect((await read(again)).paperUses).toEqual([{ at: NOW, isAnother: false }])
   const other = await paperOrder('Ravi Patel')
@@ -258,7 +258,7 @@ test('two of the staff accept at once: it is accepted once, and the second reads
 
 test('cancelled before it is handed over: nothing was charged; paid by UPI and given back: all of it, by the way it is noted', async () => {
   const early = await paperOrder('Early')
-  await act(early.id, { status: 'confirmed', action: 'ready', amount: 250 })
+  await act(early.id, { status: 'confirmed', action: 'ready', amount: 250, is_unscheduled: true })
   expect((await counter.cancel(early.who, early.id)).result).toMatchObject({
     status: 'cancelled',
     payment_status: 'UNPAID',
@@ -356,7 +356,7 @@ test('the drawer at closing time: cash and UPI stand apart, and what was given b
   const before = await counter.sales()
   const sell = async (amount: number, paymentMethodId: number) => {
     const { id } = await paperOrder('Asha Patel')
-    await act(id, { status: 'completed', amount, paymentMethodId })
+    await act(id, { status: 'completed', amount, paymentMethodId, is_unscheduled: true })
     return id
   }
   const [kept, back] = [await sell(300, 1), await sell(120.5, 1)]

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startBackend } from '../../kit/backend'
 import { DAY, dayOf } from '../../../src/core/kit/dates'
 import { newKnown } from '../../kit/clinicDay'
@@ -102,4 +102,54 @@ test('what is refused names its field: who prescribed, and the word that a batch
   const ending = { ...sold, expiry: dayOf(NOW).slice(0, 7) }
   const unconfirmed = await act(id, { status: 'completed', billLines: [ending], prescriber: 'Dr Rao, Paldi' })
   expect(unconfirmed.body).toMatchObject({ code: 'expiresSoon', fields: [{ field: 'billLines.0.isSoonConfirmed' }] })
+})
+
+describe('a bill that says a total alone', () => {
+  const codeOf = ({ status, body, message }: { status: number; body: unknown; message: string }) => [
+    status,
+    (body as { code?: string }).code,
+    message,
+  ]
+  const STATE =
+    'Bill each medicine with its batch and expiry, or state that nothing of Schedule H or H1 is on this bill.'
+
+  test.each(['ready', 'complete'])(
+    'is not taken of a paper before the pharmacist states that nothing of Schedule H or H1 is on it (%s), which stays in the history',
+    async (action) => {
+      const { id } = await counter.paperOrder('Imran Sheikh')
+      const alone = { action, status: action === 'ready' ? 'confirmed' : 'completed', amount: 120 }
+      for (const sent of [alone, { ...alone, is_unscheduled: false }]) {
+        const refused = await act(id, sent)
+        expect(codeOf(refused)).toEqual([400, 'linesMissing', STATE])
+        expect(refused.body).toMatchObject({ fields: [{ field: 'is_unscheduled' }] })
+      }
+      expect(await read(id)).toMatchObject({ stage: 'accepted', amount: null, invoice_no: null })
+      expect((await act(id, { ...alone, is_unscheduled: true })).status).toBe(200)
+      const { events } = await read(id)
+      expect(events.filter(({ action: of }) => of === 'declare')).toMatchObject([
+        { name: 'Meera Nambiar', role: 'PHARMACY', to: action === 'ready' ? 'ready' : 'completed' },
+      ])
+    },
+  )
+
+  test('is stated once for its total, and again for another one', async () => {
+    const { id } = await counter.paperOrder('Imran Sheikh')
+    await act(id, { action: 'ready', amount: 120, is_unscheduled: true })
+    expect(codeOf(await act(id, { action: 'bill', amount: 900 }))).toEqual([400, 'linesMissing', STATE])
+    expect((await act(id, { action: 'bill', amount: 120, discount_amount: 5 })).status).toBe(200)
+    expect((await act(id, { status: 'completed' })).result).toMatchObject({ status: 'completed', amount: 120 })
+  })
+
+  test('is not taken of a signed prescription of Schedule H or H1, whatever is stated: its batch is missing', async () => {
+    const alone = { status: 'completed', amount: 120, is_unscheduled: true }
+    const h = await signedOrder('Asha Patel', [levetiracetam])
+    expect(codeOf(await act(h.id, alone))).toEqual([
+      400,
+      'scheduledUnbilled',
+      'Levetiracetam 500 mg tablet is of Schedule H: bill each medicine with its batch and expiry. A total alone is not enough.',
+    ])
+    const h1 = await signedOrder('Asha Patel', [line(null, 'Pregabalin 75 mg capsule', '0-0-1 capsule')])
+    expect(codeOf(await act(h1.id, alone)).slice(0, 2)).toEqual([400, 'scheduledUnbilled'])
+    expect(await read(h1.id)).toMatchObject({ stage: 'accepted', amount: null, invoice_no: null })
+  })
 })

@@ -65,6 +65,20 @@ const open = async (drawers: readonly ClosedDrawer[] = []) => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('what is counted differs from what was sold: it is said before the drawer is closed', async () => {
+  await open()
+  press('Close the drawer: Cash')
+  const dialog = await screen.findByRole('dialog')
+  const count = (value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'Counted' }), { target: { value } })
+  count('50')
+  expect(dialog.textContent).toContain('₹450 less than was sold.')
+  count('500.50')
+  expect(dialog.textContent).toContain('₹0.50 more than was sold.')
+  count('500')
+  expect(dialog.textContent).not.toMatch(/than was sold/)
+})
+
 test('cash, UPI and card stand apart, and each drawer is counted before it is closed', async () => {
   const { sent } = await open()
   for (const name of ['Cash', 'UPI', 'Card'])

@@ -61,7 +61,8 @@ interface Context extends SalesInput {
 /** More than a drawer holds, in paise. */
 const MOST_COUNTED = 10_000_000_00
 
-const countedIn = ({ counted }: Context): Paise | null => rupeesTyped(counted, MOST_COUNTED)
+/** What was counted in a drawer, as it is typed; null of what is no amount. */
+export const countedIn = ({ counted }: Pick<Context, 'counted'>): Paise | null => rupeesTyped(counted, MOST_COUNTED)
 
 const asked = ({ provider, range }: Context): Asked => ({ provider, ...range })
 

@@ -9,7 +9,7 @@ import { MOST_SALES_DAYS, pointsOf } from '../../core/sales/sales.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { providerOffersMachine } from './providerOffers.machine'
 import type { providerProfileMachine } from './providerProfile.machine'
-import type { salesMachine } from './sales.machine'
+import { countedIn, type salesMachine } from './sales.machine'
 
 /** A provider's sales: sums as arithmetic, counts, points of a chart and the lines. */
 export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
@@ -19,6 +19,7 @@ export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
     const sum = sales?.methods.find(({ paymentMethodId }) => paymentMethodId === method)
     return sum === undefined ? 0 : sum.payable - sum.refunded
   }
+  const amount = countedIn({ counted })
   const isOneDay = range.from === range.to
   const { by, points } = pointsOf(range, sales?.days ?? [])
   return {
@@ -45,6 +46,8 @@ export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
           name: counterMethodName(drawer),
           sum: sumOf(drawer),
           counted,
+          /** What was counted above what was sold, below nothing what is missing; null while no amount is typed. */
+          difference: amount === null ? null : amount - sumOf(drawer),
           isUncounted,
           isClosing: snapshot.hasTag('closing'),
           fault: failure === null ? null : faultOf(failure),

@@ -87,6 +87,16 @@ const CountDialog = ({ view, actor }: SalesDrawersProps) => {
           error={counting.isUncounted ? say('sales.drawer.wrong') : undefined}
           onChange={(text) => actor.send({ type: 'counted.typed', text })}
         />
+        {/* It cannot be taken back: what a slip of a digit does is seen before. */}
+        <div role="status">
+          {counting.difference !== null && counting.difference !== 0 && (
+            <InlineNotice tone="warm">
+              {say(counting.difference < 0 ? 'sales.drawer.less' : 'sales.drawer.more', {
+                amount: money(Math.abs(counting.difference)),
+              })}
+            </InlineNotice>
+          )}
+        </div>
       </div>
     </Modal>
   )

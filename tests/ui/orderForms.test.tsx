@@ -107,6 +107,7 @@ test('tests that are completed with fewer reports than there are of them are ask
   submit()
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('1 report for 2 tests: is each of them in it?')
+  expect(question.textContent).toContain('Asha Patel, 34, female: ₹')
 })
 
 test('a name that was pasted in two lines is one line', () => {

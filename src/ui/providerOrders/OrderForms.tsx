@@ -206,7 +206,12 @@ export const BillForm = ({ actor, view }: FormProps) => {
         message={[
           ...(fewReports === null ? [] : [say('providerOrders.confirm.reports', fewReports)]),
           say('providerOrders.confirm.text', {
-            patient: order.patientName,
+            // Two of one name are told apart by their age.
+            patient: say('providerOrders.person', {
+              patient: order.patientName,
+              age: order.age,
+              gender: order.gender,
+            }),
             amount: money(bill?.payable ?? 0),
             method: String(method),
           }),

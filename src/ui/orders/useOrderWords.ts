@@ -43,7 +43,9 @@ export const useOrderWords = () => {
         return say('orders.says.sampled')
       case 'completed': {
         const method = say(`orders.method.${counterMethodName(order.paymentMethodId)}`)
-        return say('orders.says.completed', { amount, method })
+        const paid = say('orders.says.completed', { amount, method })
+        const back = order.creditNotes.reduce((sum, note) => sum + note.amount, 0)
+        return back === 0 ? paid : say('orders.says.givenBack', { paid, back: money(back) })
       }
       case 'uploaded':
         return say('orders.says.uploaded')

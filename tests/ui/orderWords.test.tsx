@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, expect, test } from 'vitest'
+import type { ProviderOrder } from '../../src/core/orders/providerOrder'
+import { AppContext } from '../../src/ui/app/frame/AppContext'
+import app from '../../src/ui/intl/en/app.json'
+import orders from '../../src/ui/intl/en/orders.json'
+import { useOrderWords } from '../../src/ui/orders/useOrderWords'
+import { completed, now } from '../rooms/providerOrders/providerOrdersFacts'
+
+afterEach(cleanup)
+
+const Said = ({ order }: { readonly order: ProviderOrder }) => <p>{useOrderWords().says(order, false)}</p>
+const saidOf = (order: ProviderOrder) => {
+  render(
+    <IntlProvider locale="en-IN" messages={{ ...app, ...orders }}>
+      <AppContext value={{ app: null as never, now: () => now }}>
+        <Said order={order} />
+      </AppContext>
+    </IntlProvider>,
+  )
+  return screen.getByRole('paragraph').textContent
+}
+
+test('a patient reads of an order that was paid what was given back of it, of all that came back', () => {
+  expect(saidOf(completed)).toBe('Completed · paid ₹500, in cash')
+  cleanup()
+  const note = { no: 'C/25-26/000001', at: now, url: null }
+  const creditNotes = [
+    { ...note, amount: 75_16 },
+    { ...note, no: 'C/25-26/000002', amount: 20_00 },
+  ]
+  expect(saidOf({ ...completed, creditNotes })).toBe('Completed · paid ₹500, in cash · ₹95.16 given back')
+})

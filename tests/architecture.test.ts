@@ -167,6 +167,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'profile → staff': 'the menu of who works here is the page on a phone',
     'providerOrders → prescription': 'a pharmacist reads how a medicine is taken in the words of the prescription',
     'records → sentReports': 'reports that wait for a yes stand above the records they will be among',
+    'sales → diagnostics': 'a centre reads how patients are told to prepare for its tests',
     'schedule → call': 'staff ring the patient from where the appointment stands',
     'schedule → reception': 'the rows of a clinic’s desk end as those of the reception do',
     'schedule → records': 'the records of a patient have the rows and the reader of their page',
@@ -236,7 +237,7 @@ const serverOrder = [
   ['people', 'files', 'provider', 'notifications', 'members', 'records', 'doctors', 'team', 'session'],
   ['location', 'marketing', 'support', 'reviews'],
   ['booking', 'findDoctor', 'payment', 'reception', 'prescription'],
-  ['schedule', 'availability', 'inpatient', 'templates', 'orders', 'home', 'config', 'chat'],
+  ['schedule', 'availability', 'inpatient', 'templates', 'orders', 'diagnostics', 'home', 'config', 'chat'],
   ['dev', 'backup', 'admin', 'seed'],
 ].flat()
 /** A room that no other imports needs no place: it stands on top. */

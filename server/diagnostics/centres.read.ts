@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
-import type { Centre, DiagnosticTest, TestCategory } from '../../src/core/diagnostics/diagnostics'
+import type { Centre, DiagnosticTest, OwnTest, TestCategory } from '../../src/core/diagnostics/diagnostics'
 import { testsNamedWith } from '../../src/core/diagnostics/testNames'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import type { UnixSeconds } from '../../src/core/kit/dates'
@@ -158,6 +158,25 @@ export const testsAt = async (db: Database, { centreId, filter, search, limit, o
     .limit(limit)
     .offset(offset)
   return rows.map(testOf)
+}
+
+/** Names of tests, by their ids. */
+export const testNamesOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .select({ id: diagnosticTests.id, name: diagnosticTests.name })
+    .from(diagnosticTests)
+    .where(inArray(diagnosticTests.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** All tests of a centre, by name. */
+export const ownTests = async (db: Database, centreId: string): Promise<readonly OwnTest[]> => {
+  const rows = await db
+    .select()
+    .from(diagnosticTests)
+    .where(eq(diagnosticTests.providerId, centreId))
+    .orderBy(asc(diagnosticTests.name), asc(diagnosticTests.id))
+  return rows.map((row) => ({ ...testOf(row), isOffered: row.isOffered }))
 }
 
 /** Those of some tests that a centre offers, in the order in which they are named. */

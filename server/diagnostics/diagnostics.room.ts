@@ -13,6 +13,7 @@ export const diagnosticsRoom = room(diagnosticsApi, {
     centres: rule(PATIENTS_AND_GUESTS, PUBLIC),
     centre: rule(PATIENTS_AND_GUESTS, PUBLIC),
     tests: rule(PATIENTS_AND_GUESTS, PUBLIC),
+    ownTests: rule(['DIAGNOSTIC_CENTER'], "tests of the caller's centre", 'none'),
     cart: rule(PATIENTS, "the caller's own cart"),
     saveCart: rule(PATIENTS, "the caller's own cart"),
     book: rule(PATIENTS, "members of the caller's family"),

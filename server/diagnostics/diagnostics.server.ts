@@ -5,11 +5,11 @@ import { dayOf } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/order.times'
 import { violatedConstraint } from '../kit/constraint'
-import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
+import type { Caller, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { placeOrder, takeRequestTurn } from '../orders/orders.port'
-import { offerOf } from '../provider/provider.port'
+import { offerOf, providerOfStaff } from '../provider/provider.port'
 import { cartOf, lockCart, takeFromCart, writeCart } from './cart.store'
-import { centreBy, centresNear, offeredOf, testsAt } from './centres.read'
+import { centreBy, centresNear, offeredOf, ownTests, testsAt } from './centres.read'
 import { answeredBy, isMemberOf, openRequests, visitedCentre } from './visit.store'
 import type texts from './diagnostics.texts.json'
 
@@ -21,7 +21,7 @@ export const diagnosticsHandlers: Handlers<
   typeof diagnosticsApi,
   keyof typeof texts,
   Caller,
-  { cart: PatientCaller; saveCart: PatientCaller; book: PatientCaller }
+  { ownTests: VerifiedCaller; cart: PatientCaller; saveCart: PatientCaller; book: PatientCaller }
 > = {
   centres: async ({ latitude, longitude, day, ...search }, { db, now }) =>
     done(await centresNear(db, { ...search, near: { latitude, longitude }, weekday: day, now })),
@@ -35,6 +35,12 @@ export const diagnosticsHandlers: Handlers<
   },
 
   tests: async (search, { db }) => done(await testsAt(db, search)),
+
+  ownTests: async (_, { db, caller, refusal }) => {
+    const centreId = await providerOfStaff(db, caller.userId)
+    if (centreId === null) throw refusal('notFound')
+    return done(await ownTests(db, centreId))
+  },
 
   cart: async (_, { db, caller, now }) => done(await cartOf(db, caller.userId, now)),
 

@@ -32,7 +32,16 @@ export const bannerRows = async (
       .select({ id: providerOffers.id })
       .from(providerOffers)
       .innerJoin(providers, eq(providers.id, providerOffers.providerId))
-      .where(and(eq(providers.kind, 'centre'), eq(providerOffers.percent, testOffer), holdsAt(now))),
+      .where(
+        and(
+          eq(providers.kind, 'centre'),
+          eq(providerOffers.percent, testOffer),
+          // A banner says one figure for all tests.
+          isNull(providerOffers.testIds),
+          isNull(providerOffers.most),
+          holdsAt(now),
+        ),
+      ),
   )
   const rows = await db
     .select(columns)

@@ -78,7 +78,8 @@ const week = sql<
   from ${providerHours} where ${providerHours.providerId} = ${providers.id}), '[]')`
 
 const offerAt = (now: UnixSeconds) => sql<ProviderOffer | null>`(
-  select json_build_object('percent', ${providerOffers.percent}, 'most', ${providerOffers.most}, 'until', ${providerOffers.endsAt})
+  select json_build_object('percent', ${providerOffers.percent}, 'most', ${providerOffers.most},
+    'testIds', null, 'until', ${providerOffers.endsAt})
   from ${providerOffers} where ${providerOffers.providerId} = ${providers}.id and ${holdsAt(now)})`
 
 const columns = (near: Coordinates, now: UnixSeconds) => ({

@@ -19,6 +19,8 @@ interface Facts {
   readonly sender: string
   readonly title: string
   readonly when: UnixSeconds
+  /** A day whose hour says nothing. */
+  readonly day: UnixSeconds
   readonly amount: Paise
   readonly percent: number
   readonly minutes: number
@@ -63,6 +65,7 @@ export const factsOf = {
   'testOrder.withdrawn': tested,
   'testOrder.lapsed': tested,
   'testOrder.retaken': tested,
+  'testOrder.moved': ['order', 'centre', 'day'],
   'testOrder.ready': tested,
   'testOrder.retracted': tested,
   'testOrder.tomorrow': tested,

@@ -1,3 +1,4 @@
+import { longDayIn } from '../kit/dateWords'
 import { clockTime } from '../../src/core/kit/clockTime'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
@@ -35,11 +36,12 @@ const rupees = (paise: Paise, language: WireLanguage): string =>
   }).format(paise / 100)
 
 const written = (
-  { when: at, amount, isOwn: _, orderId: __, conversationId: ___, ...facts }: AnyFacts,
+  { when: at, day, amount, isOwn: _, orderId: __, conversationId: ___, ...facts }: AnyFacts,
   language: WireLanguage,
 ): Record<string, string | number> => ({
   ...facts,
   ...(at === undefined ? {} : { when: when(at, language) }),
+  ...(day === undefined ? {} : { day: longDayIn(language, day) }),
   ...(amount === undefined ? {} : { amount: rupees(amount, language) }),
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
-import { BILL_OPEN, refundOf as refundOfParts } from '../../src/core/orders/bill.rules'
+import { BILL_OPEN, netPrices, offerOfOrder, refundOf as refundOfParts } from '../../src/core/orders/bill.rules'
 import type { ReturnedLine } from '../../src/core/orders/billLines'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import { REFUND_WITHIN } from '../../src/core/orders/order.times'
@@ -139,26 +139,32 @@ const refundOf = async (
 ): Promise<
   Exclude<Refunded, { is: 'refunded' }> | { readonly amount: Paise; readonly back: readonly ReturnedLine[] }
 > => {
-  const bill = { total: order.total!, payable: order.payable!, refunded: order.refunded }
-  const tests = await tx
-    .select()
+  const { testId: id, price, isOffered, creditNoteId } = orderTests
+  const all = await tx
+    .select({ id, price, isOffered, creditNoteId })
     .from(orderTests)
-    .where(and(eq(orderTests.orderId, order.id), isNull(orderTests.creditNoteId)))
+    .where(eq(orderTests.orderId, order.id))
+  const tests = all.filter((test) => test.creditNoteId === null)
+  const net = netPrices(all, offerOfOrder(order, all))
+  // What an offer takes off is taken off the tests that it holds for, and off no other.
+  const total = order.kind === 'test' ? [...net.values()].reduce((sum, each) => sum + each, 0) : order.total!
+  const bill = { total, payable: order.payable!, refunded: order.refunded }
   const lines = await keptLines(tx, order.id)
-  if (!testIds.every((id) => tests.some(({ testId }) => testId === id))) return { is: 'testRefunded' }
+  if (!testIds.every((each) => tests.some((test) => test.id === each))) return { is: 'testRefunded' }
   const asked = new Map<number, number>()
   for (const [at, { line, quantity }] of returned.entries()) {
     const much = (asked.get(line) ?? 0) + quantity
     if (much > (lines.find((each) => each.line === line)?.quantity ?? 0)) return { is: 'notReturned', at }
     asked.set(line, much)
   }
-  const priceOf = (of: readonly { readonly price: Paise }[]) => of.reduce((sum, { price }) => sum + price, 0)
+  const priceOf = (of: typeof tests) => of.reduce((sum, test) => sum + net.get(test.id)!, 0)
+  const isOfSome = testIds.length > 0 || returned.length > 0
   const given =
-    priceOf(tests.filter(({ testId }) => testIds.includes(testId))) +
-    lines.reduce((sum, { line, price }) => sum + (asked.get(line) ?? 0) * price, 0)
-  const amount = refundOfParts(bill, priceOf(tests) + sumOfLines(lines), given)
+    priceOf(tests.filter((test) => testIds.includes(test.id))) +
+    lines.reduce((sum, sold) => sum + (asked.get(sold.line) ?? 0) * sold.price, 0)
+  const amount = refundOfParts(bill, priceOf(tests) + sumOfLines(lines), isOfSome ? given : null)
   // Of nothing that is named all of it comes back.
-  const back = given === 0 ? lines : [...asked].map(([line, quantity]) => ({ line, quantity }))
+  const back = isOfSome ? [...asked].map(([line, quantity]) => ({ line, quantity })) : lines
   return { amount, back: back.flatMap(({ line, quantity }) => (quantity > 0 ? [{ line, quantity }] : [])) }
 }
 
@@ -191,7 +197,7 @@ export const refundOrder = async (
   if ('is' in found) return found
   const { amount, back } = found
   // What was sold for nothing comes back for nothing: there is no note of it.
-  if (amount <= 0) return { is: refund.testIds.length > 0 ? 'testRefunded' : 'notRefundable' }
+  if (amount <= 0) return { is: 'notRefundable' }
   const isWhole = held.refunded + amount === held.payable
   const { providerId, paymentMethodId } = held
   const countedAt = await countsFrom(tx, { providerId, paymentMethodId: paymentMethodId! }, now)

@@ -2,7 +2,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
 import { CARD, CASH, type CounterMethod, ONLINE } from '../../src/core/payment/payment'
 import { amountOf, sumOfLines, taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
-import { billPartsOf, quantityOnPaper } from '../../src/core/orders/bill.rules'
+import { billPartsOf, offerOfOrder, quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { longDayIn } from '../kit/dateWords'
 import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
@@ -210,9 +210,7 @@ const itemsOf = (paper: InvoicePaper): readonly Block[] => {
 const amountsOf = (paper: InvoicePaper, { paid, part }: Title): readonly Block[] => {
   const { total, payable, paymentMethodId } = paper.order
   const above =
-    part === undefined
-      ? [row('Total', `₹${rupees(total ?? 0)}`), ...reductionsOf(paper.order)]
-      : shareOfDiscount(paper, part)
+    part === undefined ? [row('Total', `₹${rupees(total ?? 0)}`), ...reductionsOf(paper)] : shareOfDiscount(paper, part)
   return [
     ...above,
     row(paid, `₹${rupees(part ?? payable ?? 0)}`, 600),
@@ -227,11 +225,15 @@ const shareOfDiscount = ({ tests, billLines }: InvoicePaper, part: Paise): reado
 }
 
 /** What an offer takes off, and what was given beside it. */
-const reductionsOf = ({ offerPercent, offerMost, ...order }: InvoicePaper['order']): readonly Block[] => {
-  const offer = offerPercent === null ? null : { percent: offerPercent, most: offerMost }
+const reductionsOf = ({ order, tests }: InvoicePaper): readonly Block[] => {
+  const offer = offerOfOrder(
+    order,
+    tests.map(({ testId: id, price, isOffered }) => ({ id, price, isOffered })),
+  )
   const { offered, given } = billPartsOf({ ...order, offer }) ?? { offered: 0, given: 0 }
+  const of = offer === null || offer.on === null ? '' : ` ₹${rupees(offer.on)}`
   return [
-    ...(offered > 0 ? [row(`Offer, ${offerPercent}% off`, `− ₹${rupees(offered)}`)] : []),
+    ...(offered > 0 ? [row(`Offer, ${order.offerPercent}% off${of}`, `− ₹${rupees(offered)}`)] : []),
     ...(given > 0 ? [row('Discount', `− ₹${rupees(given)}`)] : []),
   ]
 }

@@ -18,7 +18,15 @@ export const noteBeside = async (
   tx: Database,
   order: OrderRow,
   { by }: Change,
-  { action, reason }: { readonly action: 'bill' | 'refund' | 'clear' | 'declare'; readonly reason: string | null },
+  {
+    action,
+    reason,
+    movedFrom,
+  }: {
+    readonly action: 'bill' | 'refund' | 'clear' | 'declare' | 'move'
+    readonly reason: string | null
+    readonly movedFrom?: UnixSeconds
+  },
   now: UnixSeconds,
 ): Promise<void> => {
   const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))
@@ -32,6 +40,7 @@ export const noteBeside = async (
     from: order.stage,
     to: order.stage,
     reason,
+    ...(movedFrom === undefined ? {} : { movedFrom }),
   })
   await announceOrder(tx, await endsOf(tx, order))
 }

@@ -25,7 +25,7 @@ export const endsOf = async (db: Database, order: OrderRow): Promise<Ends> => {
 /** What can be told of one order; each repetition has its own occasion. */
 export type OrderNotice =
   | `medicineOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'offered' | 'ready' | 'sent' | 'returned' | 'undone' | 'completed'}`
-  | `testOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'retaken' | 'completed' | 'ready' | 'retracted' | 'tomorrow'}`
+  | `testOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'retaken' | 'moved' | 'completed' | 'ready' | 'retracted' | 'tomorrow'}`
   | `order.${'received' | 'cancelled' | 'answered' | 'waiting' | 'refunded'}`
 
 const noticeOf = ({ order, provider, staff }: Ends, event: OrderNotice, occasion: string): NotificationEvent => {
@@ -41,6 +41,7 @@ const noticeOf = ({ order, provider, staff }: Ends, event: OrderNotice, occasion
       pharmacy: provider,
       centre: provider,
       provider,
+      ...(event === 'testOrder.moved' ? { day: order.testDay! } : {}),
       ...(event.endsWith('.completed') || event === 'order.refunded' ? { amount: order.payable ?? 0 } : {}),
     },
     to: isForStaff ? staff : [order.patientId],
@@ -102,7 +103,9 @@ export const notifyOfPlaced = async (db: Database, order: OrderRow, now: UnixSec
 /** Tells whom a move concerns; an order of which an offer was not answered in time concerns both ends. */
 export const notifyOfMove = async (db: Database, { order, action, from }: Moved, now: UnixSeconds): Promise<void> => {
   const ends = await endsOf(db, order)
-  const event = (order.kind === 'medicine' ? medicineNotices : testNotices)[action]
+  // Who did not come is not told that the centre cannot do it.
+  const isMissed = action === 'withdraw' && order.reason === 'notVisited'
+  const event = isMissed ? 'testOrder.lapsed' : (order.kind === 'medicine' ? medicineNotices : testNotices)[action]
   const occasion = `${action} ${order.revision}`
   const events = [
     ...(event === undefined ? [] : [noticeOf(ends, event, occasion)]),

@@ -92,7 +92,7 @@ const ofVisits = async (db: Database, now: UnixSeconds): Promise<readonly Remind
       db,
       and(eq(providerOrders.stage, 'accepted'), eq(providerOrders.testDay, startOfDay(addDays(dayOf(now), 1)))),
     )
-  ).map((order) => ({ order, event: 'testOrder.tomorrow', occasion: 'tomorrow' }))
+  ).map((order) => ({ order, event: 'testOrder.tomorrow', occasion: `tomorrow ${order.testDay}` }))
 
 /** A report waits for the end of its order: nobody but the centre can see it. */
 const holdsReport = sql`exists (select 1 from ${orderReports} where ${orderReports.orderId} = ${providerOrders.id}

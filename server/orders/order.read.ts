@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { safetyOf } from '../../src/core/diagnostics/preparation.rules'
 import { DAY, dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import { offerOfOrder } from '../../src/core/orders/bill.rules'
 import type { OrderEvent, OrderTest, PaperUse, ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import type { MedicineLine } from '../../src/core/prescription/prescription'
@@ -56,12 +57,10 @@ const hanging = <Row extends object>(
     from ${table} ${join} where ${table.orderId} = ${providerOrders.id}), '[]')`
 }
 
-const { at, role, name: actor, action, to, reason } = orderEvents
-const eventsOf = hanging<Pick<typeof orderEvents.$inferSelect, 'at' | 'role' | 'name' | 'action' | 'to' | 'reason'>>(
-  orderEvents,
-  { at, role, name: actor, action, to, reason },
-  sql`${orderEvents.id}`,
-)
+const { at, role, name: actor, action, to, reason, movedFrom } = orderEvents
+const eventsOf = hanging<
+  Pick<typeof orderEvents.$inferSelect, 'at' | 'role' | 'name' | 'action' | 'to' | 'reason' | 'movedFrom'>
+>(orderEvents, { at, role, name: actor, action, to, reason, movedFrom }, sql`${orderEvents.id}`)
 const { line, medicineId, name: medicine, prescribed, asked, offered, unit, most, days } = orderLines
 const linesOf = hanging<Omit<typeof orderLines.$inferSelect, 'orderId'>>(
   orderLines,
@@ -80,10 +79,10 @@ const backOf = hanging<Pick<typeof creditNoteLines.$inferSelect, 'line' | 'quant
   { line: backLine, quantity: backQuantity },
   sql`${backLine}`,
 )
-const { testId, name: test, price, creditNoteId, fastHours, needsFood, notes, asks } = orderTests
+const { testId, name: test, price, isOffered, creditNoteId, fastHours, needsFood, notes, asks } = orderTests
 const testsOf = hanging<Omit<OrderTest, 'isRefunded'> & Pick<typeof orderTests.$inferSelect, 'asks' | 'creditNoteId'>>(
   orderTests,
-  { id: testId, name: test, price, creditNoteId, fastHours, needsFood, notes, asks },
+  { id: testId, name: test, price, isOffered, creditNoteId, fastHours, needsFood, notes, asks },
   sql`${test}`,
 )
 const { no, amount, at: notedAt, fileId: noteFile } = creditNotes
@@ -199,7 +198,7 @@ export const providerOrdersByIds = async (
       pincode: where.pincode,
       latitude: where.latitude,
       longitude: where.longitude,
-      offer: order.offerPercent === null ? null : { percent: order.offerPercent, most: order.offerMost },
+      offer: offerOfOrder(order, tests),
       billUrl: open(order.invoiceFileId),
       creditNotes: credit,
       creditNoteNo: credit.at(-1)?.no ?? null,
@@ -286,7 +285,7 @@ const hoursOfToday = (week: Week, now: UnixSeconds) => {
 /** Patients read what a provider's staff did by the provider's name, and so is read who has none. */
 const eventFor = (
   { end }: Reader,
-  { at, role, name, action, to, reason }: Pick<OrderEvent, 'at' | 'role' | 'name' | 'action' | 'to' | 'reason'>,
+  { at, role, name, action, to, reason, movedFrom }: OrderEvent,
   provider: string,
 ): OrderEvent => ({
   at,
@@ -295,4 +294,5 @@ const eventFor = (
   action,
   to,
   reason,
+  ...(movedFrom == null ? {} : { movedFrom }),
 })

@@ -13,7 +13,7 @@ import {
   stagesBefore,
 } from '../../src/core/orders/order.lifecycle'
 import { lapseReason, orderNumber, type Overtaken, overtakenAt } from '../../src/core/orders/providerOrder.rules'
-import { type Offer, takenOff } from '../../src/core/provider/provider'
+import { holdsFor, offerOn, type ProviderOffer, takenOff } from '../../src/core/provider/provider'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { takeTurn } from '../kit/takeTurn'
@@ -36,7 +36,7 @@ interface ForSomebody {
   readonly memberId: string
   readonly providerId: string
   /** What its provider takes off, as it was offered when the order is placed. */
-  readonly offer?: Offer | null
+  readonly offer?: ProviderOffer | null
 }
 
 /** An order as a patient places it; what it names was looked up with its owner. */
@@ -54,7 +54,7 @@ export type NewOrder = ForSomebody &
     | {
         readonly kind: 'test'
         readonly day: CalendarDay
-        readonly tests: readonly Omit<typeof orderTests.$inferInsert, 'orderId'>[]
+        readonly tests: readonly Omit<typeof orderTests.$inferInsert, 'orderId' | 'isOffered'>[]
         readonly answers: readonly TestAnswer[]
       }
   )
@@ -107,8 +107,15 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
   const id = newId()
   const isMedicine = order.kind === 'medicine'
   const total = isMedicine ? null : order.tests.reduce((sum, { price }) => sum + price, 0)
-  const offer = order.offer ?? null
-  const discount = total === null || offer === null ? null : takenOff(offer, total)
+  const offered = order.offer ?? null
+  const ofTests = isMedicine
+    ? null
+    : offerOn(
+        offered,
+        order.tests.map(({ testId, price }) => ({ id: testId, price })),
+      )
+  const offer = isMedicine ? offered : ofTests
+  const discount = total === null || ofTests === null ? null : takenOff(ofTests, total)
   const day = isMedicine ? null : order.day
   const [written] = await tx
     .insert(providerOrders)
@@ -152,7 +159,13 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
     await tx.insert(orderLines).values(order.lines.map((line) => ({ orderId: id, ...line })))
   }
   if (!isMedicine) {
-    await tx.insert(orderTests).values(order.tests.map((test) => ({ orderId: id, ...test })))
+    await tx.insert(orderTests).values(
+      order.tests.map((test) => ({
+        orderId: id,
+        ...test,
+        isOffered: offered !== null && holdsFor(offered, test.testId),
+      })),
+    )
     await writeAnswers(tx, id, order.answers)
   }
   await tx.insert(orderEvents).values({
@@ -254,6 +267,7 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
             reasonWords: null,
             // What was looked at once is looked at again before a test is repeated: a pregnancy, a second dose of contrast.
             ...(action === 'retake' ? { clearedAt: null } : {}),
+            ...unseenAfter(by, before!.stage, now),
             ...(action === 'lapse' ? { reason: lapseReason(before!.stage) } : {}),
             ...move.set,
             revision: sql`${providerOrders.revision} + 1`,
@@ -276,6 +290,12 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
     .values({ ...(await eventOf(tx, moved, now)), reason: order.reason === 'other' ? order.reasonWords : order.reason })
   await notifyOfMove(tx, moved, now)
   return { is: 'moved', order, countedAt: order.countedAt }
+}
+
+/** What a patient changes of an order that was answered waits to be looked at; who works at it has looked. */
+const unseenAfter = ({ role }: MovedBy, from: OrderStage, now: UnixSeconds) => {
+  if (role === 'PRACTICE') return {}
+  return { unseenSince: role === 'PATIENT' && from !== 'requested' ? now : null }
 }
 
 /** An order that is sold counts for a day whose drawer is open. */

@@ -128,6 +128,8 @@ export const providerOrders = pgTable(
     bookedAt: at('booked_at'),
     /** When the centre confirmed that its tests can be done in spite of what was answered. */
     clearedAt: at('cleared_at'),
+    /** When its patient changed it and nobody of its provider has opened it since. */
+    unseenSince: at('unseen_since'),
     /** Until when the provider answers, and when it lapses by itself; null where neither is awaited. */
     answerBy: at('answer_by'),
     lapsesAt: at('lapses_at'),
@@ -155,6 +157,9 @@ export const providerOrders = pgTable(
     index('provider_orders_over_lately')
       .on(table.providerId, table.stageAt)
       .where(sql`${table.stage} in (${literals(ORDER_OVER)})`),
+    index('provider_orders_unseen')
+      .on(table.providerId, table.unseenSince)
+      .where(sql`${table.unseenSince} is not null`),
     index('provider_orders_by_words').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('provider_orders_live_of_patient')
       .on(table.patientId, table.kind)
@@ -243,10 +248,12 @@ export const orderEvents = pgTable(
     userId: uuid('user_id').references(() => users.id),
     role: text('role').$type<Mover>().notNull(),
     name: text('name'),
-    action: text('action').$type<OrderAction | 'place' | 'refund' | 'bill' | 'clear' | 'declare'>().notNull(),
+    action: text('action').$type<OrderAction | 'place' | 'refund' | 'bill' | 'clear' | 'declare' | 'move'>().notNull(),
     from: text('from_stage').$type<OrderStage>(),
     to: text('to_stage').$type<OrderStage>().notNull(),
     reason: text('reason'),
+    /** The day from which a visit was moved: its first second. */
+    movedFrom: at('moved_from'),
   },
   (table) => [index('order_events_of_order').on(table.orderId, table.id)],
 )
@@ -292,6 +299,8 @@ export const orderTests = pgTable(
     testId: text('test_id').notNull(),
     name: text('name').notNull(),
     price: integer('price').notNull(),
+    /** The offer with which it was ordered holds for it. */
+    isOffered: boolean('is_offered').notNull().default(false),
     /** With which its price was given back. */
     creditNoteId: uuid('credit_note_id').references(() => creditNotes.id, { onDelete: 'set null' }),
     /** How one prepares for it, as the centre said when it was booked. */

@@ -9,6 +9,7 @@ import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
 import { isMeantIn } from '../kit/search'
 import { providerOrders } from './orders.tables'
+import { unseenOrders } from './seen.store'
 
 const isOf = (providerId: string): SQL => eq(providerOrders.providerId, providerId)
 const isRequested = eq(providerOrders.stage, 'requested')
@@ -160,6 +161,7 @@ export const boardCounts = async (
     accepted: countsOf('accepted'),
     ready: countsOf('ready'),
     done: countsOf('done'),
+    unseen: await unseenOrders(db, providerId),
     holdsFor: Math.min(endOfDay, ...next) - now,
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { dayOf, startOfDay } from '../../src/core/kit/dates'
+import { type CalendarDay, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { BillLine, ReturnedLine } from '../../src/core/orders/billLines'
@@ -37,8 +37,10 @@ import { type Change, noteBeside } from './order.beside'
 import { creditNoteTask, invoiceTask, layOutInvoice } from './invoice.documents'
 import { lastBillsOf } from './lastBills.read'
 import { offerLines } from './lines.store'
+import { moveVisit } from './moveVisit.store'
 import type { MovedBy, OrderRow } from './order.move'
 import { providerOrderById, providerOrdersByIds, type Reader } from './order.read'
+import { markSeen } from './seen.store'
 import { clearOrder } from './safety.store'
 import { refuseOvertaken } from './order.refusal'
 import { type MoveOutcome, moveOrder, overtaken, type Written } from './order.store'
@@ -91,6 +93,7 @@ const one = async (id: string, call: Who): Promise<ProviderOrder> => {
 
 const opened = async (id: string, call: Who): Promise<ProviderOrder> => {
   const order = await one(id, call)
+  await markSeen(call.db, id)
   await layOutInvoice(call.db, order)
   return order
 }
@@ -102,6 +105,7 @@ interface Sent extends ActDetails {
   readonly revision?: number
   readonly medicalRecordIds?: readonly string[]
   readonly testIds?: readonly string[]
+  readonly day?: CalendarDay
   readonly returned?: readonly ReturnedLine[]
   readonly isMistaken?: boolean
 }
@@ -173,6 +177,12 @@ const refuseExpired = (act: ProviderAct, { billLines }: Sent, order: ProviderOrd
   if (at >= 0) throw lineRefusal(order.billLines[at]!, { code: 'expired', at }, call)
 }
 
+/** Why something is done that has to be explained; refused where nothing says so. */
+const reasonIn = ({ reason, words }: Sent, { refusal }: Acting) => {
+  if (reason === undefined || (reason === 'other' && words === undefined)) throw refusal('reasonMissing')
+  return { reason, words }
+}
+
 /** What an act writes beside the stage; refused where something it needs is missing. */
 const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Acting): Written => {
   const { refusal } = call
@@ -185,9 +195,8 @@ const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Act
   if (needs.isDelivered && partner === null && tracking === null) throw refusal('allFieldsRequired')
   if (act === 'offer' && sent.words === undefined && (sent.lines ?? []).length === 0) throw refusal('allFieldsRequired')
   if (isReasoned(act)) {
-    if (sent.reason === undefined || (sent.reason === 'other' && sent.words === undefined))
-      throw refusal('reasonMissing')
-    return { reason: sent.reason, reasonWords: sent.words ?? null }
+    const { reason, words = null } = reasonIn(sent, call)
+    return { reason, reasonWords: words }
   }
   return {
     ...bill,
@@ -270,6 +279,8 @@ const moved = async (
     if (sent.status === 'uploaded' && reports.length === 0) throw refusal('reportMissing')
   }
   if (sent.medicalRecordIds?.some((id) => !reports.includes(id))) throw refusal('notFound')
+  // All that wait are sent with the end of an order: who names fewer has not seen the others.
+  if (sent.medicalRecordIds && new Set(sent.medicalRecordIds).size < reports.length) throw refusal('reportsDiffer')
   await itemised(sent, act, by, order, outcome, call)
   if (act === 'offer' && !(await offerLines(db, order.id, sent.lines ?? []))) throw refusal('tooMuchOffered')
   if (act === 'complete') {
@@ -279,10 +290,11 @@ const moved = async (
   return outcome
 }
 
-type ActBeside = 'bill' | 'refund' | 'clear'
-const isBeside = (act: ProviderAct): act is ActBeside => act === 'bill' || act === 'refund' || act === 'clear'
+type ActBeside = 'bill' | 'refund' | 'clear' | 'move'
+const isBeside = (act: ProviderAct): act is ActBeside =>
+  act === 'bill' || act === 'refund' || act === 'clear' || act === 'move'
 
-/** A bill, a refund, a word that tests can be done; of an order that does not take it any more, who was first. */
+/** A bill, a refund, a word that tests can be done, another day; of an order that does not take it any more, who was first. */
 const changed = async (
   sent: Sent,
   act: ActBeside,
@@ -292,6 +304,7 @@ const changed = async (
 ): Promise<MoveOutcome> => {
   const { db, now, refusal } = call
   const change = { id: order.id, by, revision: sent.revision }
+  if (act === 'move') return movedVisit(sent, change, order, call)
   if (act !== 'bill' && sent.words === undefined) throw refusal('reasonMissing')
   if (act === 'refund') return refunded(sent, change, call)
   await refuseLines(act, sent, order, call)
@@ -304,6 +317,18 @@ const changed = async (
   if (written === null) return overtaken(db, order.id)
   await itemised(sent, act, by, order, { order: written }, call)
   return { is: 'moved', order: written }
+}
+
+/** A visit comes to another day; of an order that does not take it any more, who was first. */
+const movedVisit = async (sent: Sent, change: Change, order: ProviderOrder, call: Acting): Promise<MoveOutcome> => {
+  const { db, now, refusal } = call
+  const why = reasonIn(sent, call)
+  if (sent.day === undefined) throw refusal('allFieldsRequired', {}, undefined, 'day')
+  const patientId = await patientOfOrder(db, order.id, change.by.providerId)
+  const outcome = await moveVisit(db, change, { patientId: patientId!, day: sent.day, ...why }, now)
+  if (outcome.is === 'gone') return overtaken(db, order.id)
+  if (outcome.is !== 'moved') throw refusal(outcome.is, {}, undefined, 'day')
+  return outcome
 }
 
 /** What was paid is given back, whole or of some tests or medicines; of an order that does not take it any more, who was first. */

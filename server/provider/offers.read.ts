@@ -4,7 +4,7 @@ import type { ProviderOffer } from '../../src/core/provider/provider'
 import type { Database } from '../kit/handlers'
 import { providerOffers } from './provider.tables'
 
-const { providerId, percent, most, startsAt, endsAt } = providerOffers
+const { providerId, percent, most, testIds, startsAt, endsAt } = providerOffers
 
 /** Offers that hold at a moment. */
 export const holdsAt = (now: UnixSeconds): SQL | undefined => and(lte(startsAt, now), gt(endsAt, now))
@@ -16,7 +16,7 @@ export const offersOf = async (
   now: UnixSeconds,
 ): Promise<ReadonlyMap<string, ProviderOffer>> => {
   const rows = await db
-    .select({ id: providerId, percent, most, until: endsAt })
+    .select({ id: providerId, percent, most, testIds, until: endsAt })
     .from(providerOffers)
     .where(and(inArray(providerId, [...ids]), holdsAt(now)))
   return new Map(rows.map(({ id, ...offer }) => [id, offer]))

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt } from 'drizzle-orm'
-import type { Offer } from '../../src/core/provider/provider'
+import type { ProviderOffer } from '../../src/core/provider/provider'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { violatedConstraint } from '../kit/constraint'
@@ -14,11 +14,19 @@ export const pauseOrders = async (db: Database, id: string, until: UnixSeconds |
 /** Makes an offer; false where another one of the provider holds at some moment of it. */
 export const addOffer = async (
   db: Database,
-  offer: Offer & { readonly providerId: string; readonly startsAt: UnixSeconds; readonly endsAt: UnixSeconds },
+  {
+    testIds,
+    ...offer
+  }: Omit<ProviderOffer, 'until'> & {
+    readonly providerId: string
+    readonly startsAt: UnixSeconds
+    readonly endsAt: UnixSeconds
+  },
 ): Promise<boolean> => {
+  const row = { id: newId(), ...offer, testIds: testIds && [...testIds] }
   try {
     // In a transaction of its own: what is refused leaves the one around it as it was.
-    await db.transaction((own) => own.insert(providerOffers).values({ id: newId(), ...offer }))
+    await db.transaction((own) => own.insert(providerOffers).values(row))
     return true
   } catch (error) {
     if (violatedConstraint(error) === 'provider_offers_one') return false

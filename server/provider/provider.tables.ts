@@ -63,7 +63,7 @@ export const providers = pgTable(
 )
 
 /**
- * What providers take off: a centre of every test, a pharmacy of the first order that somebody places. Of one provider no
+ * What providers take off: a centre of its tests, a pharmacy of the first order that somebody places. Of one provider no
  * two hold at once (constraint `provider_offers_one`); what was ordered keeps the one it was ordered with.
  */
 export const providerOffers = pgTable(
@@ -76,6 +76,8 @@ export const providerOffers = pgTable(
     percent: smallint('percent').notNull(),
     /** The most that is taken off, in paise; null of what has no limit. */
     most: integer('most'),
+    /** Tests of the centre that it holds for; null holds for all. */
+    testIds: text('test_ids').array(),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
     /** From then on it holds no more. */
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
@@ -84,6 +86,7 @@ export const providerOffers = pgTable(
     index('provider_offers_of_provider').on(table.providerId, table.endsAt),
     check('provider_offers_percent', sql`${table.percent} between 1 and 100`),
     check('provider_offers_most', sql`${table.most} > 0`),
+    check('provider_offers_tests', sql`cardinality(${table.testIds}) > 0`),
     check('provider_offers_time', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )

@@ -10,6 +10,7 @@ import type { ListedOffer, ProviderProfile, Sales, SalesDay, SalesLine } from '.
 import { inOrder, LISTED_OFFERS, offerStateAt } from '../../src/core/sales/offers.rules'
 import { NO_END } from '../../src/core/provider/provider'
 import type { Database, VerifiedCaller } from '../kit/handlers'
+import { testNamesOf } from '../diagnostics/diagnostics.port'
 import { closedDrawers } from '../orders/orders.port'
 import { offersOfProvider } from '../provider/provider.port'
 import { creditNotes, providerOrders } from '../orders/orders.tables'
@@ -63,11 +64,16 @@ export const profileOf = async (
 /** Offers of a provider as its staff see them at a moment. */
 export const listedOffers = async (db: Database, id: string, now: UnixSeconds): Promise<readonly ListedOffer[]> => {
   const rows = await offersOfProvider(db, id, LISTED_OFFERS)
+  const names = await testNamesOf(
+    db,
+    rows.flatMap(({ testIds }) => testIds ?? []),
+  )
   return inOrder(
-    rows.map(({ id: offerId, percent, most, startsAt, endsAt }) => ({
+    rows.map(({ id: offerId, percent, most, testIds, startsAt, endsAt }) => ({
       id: offerId,
       percent,
       most,
+      tests: testIds && testIds.flatMap((testId) => names.get(testId) ?? []),
       from: dayOf(startsAt),
       to: dayOf(endsAt - 1),
       state: offerStateAt({ startsAt, endsAt }, now),

@@ -8,6 +8,7 @@ import { longDayIn } from '../kit/dateWords'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
 import { rupees } from '../kit/rupees'
+import { offeredOf } from '../diagnostics/diagnostics.port'
 import { closeDrawer } from '../orders/orders.port'
 import { addOffer, endOffer, pauseOrders } from '../provider/provider.port'
 import { canOfferIn } from '../../src/core/sales/offers.rules'
@@ -44,12 +45,15 @@ export const salesHandlers: Handlers<typeof salesApi, keyof typeof texts, Verifi
   offers: async ({ provider: kind }, call) =>
     done(await listedOffers(call.db, (await ownProvider(call, kind)).id, call.now)),
 
-  addOffer: async ({ provider: kind, percent, most, from, to }, call) => {
+  addOffer: async ({ provider: kind, percent, most, testIds: chosen, from, to }, call) => {
     const { db, now, refusal } = call
     const { id: providerId } = await ownProvider(call, kind)
     if (!canOfferIn({ from, to }, dayOf(now))) throw refusal('offerDays')
     const { from: startsAt, until: endsAt } = momentsOf({ from, to })
-    if (!(await addOffer(db, { providerId, percent, most, startsAt, endsAt }))) throw refusal('offerOverlaps')
+    const testIds = chosen === undefined ? null : [...new Set(chosen)]
+    if (testIds !== null && (await offeredOf(db, providerId, testIds)).length < testIds.length)
+      throw refusal('testNotOffered', {}, undefined, 'testIds')
+    if (!(await addOffer(db, { providerId, percent, most, testIds, startsAt, endsAt }))) throw refusal('offerOverlaps')
     return done(await listedOffers(db, providerId, now), call.say('offerMade'))
   },
 

@@ -93,6 +93,7 @@ import { recordShareMachine } from './records/recordShare.machine'
 import { recordViewerMachine } from './records/recordViewer.machine'
 import { recordsMachine } from './records/records.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
+import { ownTestsMachine } from './sales/ownTests.machine'
 import { providerOffersMachine } from './sales/providerOffers.machine'
 import { providerProfileMachine } from './sales/providerProfile.machine'
 import { salesMachine } from './sales/sales.machine'
@@ -199,6 +200,7 @@ export const registry = {
   outboxes: outboxesMachine,
   outgoingCall: outgoingCallMachine,
   ownStay: ownStayMachine,
+  ownTests: ownTestsMachine,
   partners: partnersMachine,
   patientNumber: patientNumberMachine,
   patientRecords: patientRecordsMachine,

@@ -4,13 +4,14 @@ import type { ProviderKind } from '../core/provider/provider'
 import { salesRangeParam } from '../core/sales/sales.params'
 import { SALES_PAGE } from '../core/sales/sales.rules'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import { ownTestsMachine } from '../machines/sales/ownTests.machine'
 import { providerOffersMachine } from '../machines/sales/providerOffers.machine'
 import { providerProfileMachine } from '../machines/sales/providerProfile.machine'
 import { salesFlow } from '../machines/sales/sales.flow'
 import { type SalesActor, salesMachine } from '../machines/sales/sales.machine'
 import type { Open, RoomWiring } from './features'
 
-const openSales: Open = ({ sales }, { login, place, now }) => {
+const openSales: Open = ({ sales, diagnostics }, { login, place, now }) => {
   const today = dayOf(now)
   const provider: ProviderKind = login?.role === 'PHARMACY' ? 'pharmacy' : 'centre'
   const logic = salesMachine.provide({
@@ -29,6 +30,7 @@ const openSales: Open = ({ sales }, { login, place, now }) => {
       profile: providerProfileMachine.provide({
         actors: { loadProfile: fromPort(sales.profile), savePause: userAction(sales.pause) },
       }),
+      tests: ownTestsMachine.provide({ actors: { load: fromPort(diagnostics.ownTests) } }),
       offers: providerOffersMachine.provide({
         actors: {
           load: fromPort(sales.offers),

@@ -13,7 +13,7 @@ import {
   missingIn,
   needsOf,
 } from '../../src/core/orders/billDraft.rules'
-import { actsFor, inLane, lateness, mainAct, reasonsOf } from '../../src/core/orders/providerOrders.rules'
+import { actsFor, canTake, inLane, lateness, mainAct, reasonsOf } from '../../src/core/orders/providerOrders.rules'
 import { awaitsReport, takesReport } from '../../src/core/orders/testVisit.rules'
 
 const draft = (more: Partial<BillDraft>): BillDraft => ({
@@ -202,6 +202,22 @@ test('whoever was accepted and did not come is let go with that as the reason', 
   const offers = (stage: 'requested' | 'accepted' | 'sampled') =>
     reasonsOf({ kind: 'test', stage, events: [] }, stage === 'requested' ? 'reject' : 'withdraw').includes('notVisited')
   expect([offers('requested'), offers('accepted'), offers('sampled')]).toEqual([false, true, false])
+})
+
+test('nobody is refused for coming unprepared before anybody came', () => {
+  const offers = (stage: 'requested' | 'accepted') =>
+    reasonsOf({ kind: 'test', stage, events: [] }, stage === 'requested' ? 'reject' : 'withdraw').includes(
+      'notPrepared',
+    )
+  expect([offers('requested'), offers('accepted')]).toEqual([false, true])
+})
+
+test('a visit can be moved while it is agreed and nothing of it was done or written', () => {
+  const [report] = sampled.reports
+  const agreed = { ...sampled, stage: 'accepted', reports: [] } as const
+  const moves = [agreed, { ...agreed, reports: [report!] }, { ...agreed, stage: 'requested' } as const, sampled]
+  expect(moves.map((order) => actsFor(order, now).includes('move'))).toEqual([true, false, false, false])
+  expect(moves.map((order) => canTake(order, 'move'))).toEqual([true, false, false, false])
 })
 
 test.each([

@@ -20,6 +20,15 @@ export interface TestOrderRead {
   readonly payment_status: string
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
   readonly cleared_at: number | null
+  readonly pdfurl: string | null
+  readonly revision: number
+  readonly date: string
+  readonly events: readonly {
+    readonly action: string
+    readonly name: string | null
+    readonly reason: string | null
+    readonly movedFrom?: number
+  }[]
   readonly diagnostic_test_details: readonly {
     readonly id: string
     readonly name: string
@@ -126,6 +135,13 @@ export const openCentre = async (practice: TestBackend) => {
       await practice.runJobs()
       const { result } = await call<TestOrderRead>('providerOrders.centreOne', { id }, { token })
       const file = await practice.get(result.credit_notes[0]!.url!)
+      return (await pdfText(Buffer.from(await file.arrayBuffer())))!.replaceAll(/\s+/g, ' ')
+    },
+    /** The bill of an order in its own words, once it is laid out. */
+    billOf: async (id: string) => {
+      await practice.runJobs()
+      const { result } = await call<TestOrderRead>('providerOrders.centreOne', { id }, { token })
+      const file = await practice.get(result.pdfurl!)
       return (await pdfText(Buffer.from(await file.arrayBuffer())))!.replaceAll(/\s+/g, ' ')
     },
     /** The order as its patient reads it. */

@@ -7,8 +7,9 @@ import type { BoardQuery } from '../../src/core/orders/providerOrders.params'
 import { fromFeed } from '../../src/machines/kit/fromFeed'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { orderBoardMachine } from '../../src/machines/providerOrders/orderBoard.machine'
+import { knownOrder } from '../../src/machines/providerOrders/orderBoard.setup'
 import { viewOrderBoard } from '../../src/machines/providerOrders/orderBoard.view'
-import { accepted, asha, column, completed, second } from '../rooms/providerOrders/providerOrdersFacts'
+import { accepted, asha, column, completed, paidTests, second } from '../rooms/providerOrders/providerOrdersFacts'
 
 const whole: BoardQuery = { view: 'board', filter: 'ALL', isPending: false, from: null, to: null }
 const counts = {
@@ -16,6 +17,7 @@ const counts = {
   accepted: { count: 17, late: 2 },
   ready: { count: 2, late: 0 },
   done: { count: 0, late: 0 },
+  unseen: [],
   holdsFor: 600,
 }
 const first: ProviderOrderPage = { orders: [asha, accepted], count: 123, counts }
@@ -71,5 +73,44 @@ test('a card counts the minutes until an answer is due, how many it is late, and
   expect(await clocksAt(asha.answerBy! + 88 * MINUTE)).toEqual([
     { of: 'late', minutes: 88 },
     { of: 'standing', minutes: 148 },
+  ])
+})
+
+test('what patients changed is named above the board and on its card, and is read again where it is opened', async () => {
+  const unseen = [
+    { id: second.id, kind: 'medicine', orderNo: second.orderNo, patientName: 'Ravi Patel', stage: 'cancelled' },
+  ] as const
+  const page: ProviderOrderPage = { ...first, orders: [asha, second], counts: { ...counts, unseen } }
+  const view = await boardAt(whole, 0, page)
+  expect(view.unseen).toEqual(unseen)
+  const cards = view.columns.flatMap((column) => column.cards)
+  expect(cards.map(({ id, isUnseen }) => [id, isUnseen])).toEqual([
+    [asha.id, false],
+    [second.id, true],
+  ])
+  const { context } = orderBoardMachine.resolveState({
+    value: { orders: 'watching', panel: 'closed' },
+    context: {
+      kind: 'medicine',
+      query: whole,
+      chosenId: second.id,
+      ...page,
+      edges: {},
+      lane: null,
+      changed: [],
+      failure: null,
+    },
+  })
+  expect([knownOrder(context), knownOrder({ ...context, chosenId: asha.id })]).toEqual([null, asha])
+})
+
+test('a card of what is over warns of nothing any more', async () => {
+  const done = { ...paidTests, answers: [{ question: 'pregnancy', answer: 'yes' }] } as const
+  const open = { ...done, id: 't9', stage: 'sampled', status: 'confirmed' } as const
+  const { columns } = await boardAt(whole, done.stageAt, { ...first, orders: [done, open] })
+  const cards = columns.flatMap((column) => column.cards)
+  expect(cards.map(({ id, safety }) => [id, safety.length])).toEqual([
+    ['t9', 1],
+    ['o1', 0],
   ])
 })

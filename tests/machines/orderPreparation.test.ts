@@ -7,16 +7,24 @@ import { anOffer, aTestRequest } from '../rooms/orders/providerOrder'
 
 const NOW = 1_795_000_000
 
-const preparationOf = (order: ProviderOrder) => {
+const trackedOf = (order: ProviderOrder) => {
   const snapshot = orderTrackerMachine.resolveState({
     value: 'following',
     context: { id: order.id, order, failure: null, attempt: null },
   })
-  return viewOrderTracker(snapshot, NOW).tracked?.preparation
+  return viewOrderTracker(snapshot, NOW).tracked
 }
+const preparationOf = (order: ProviderOrder) => trackedOf(order)?.preparation
 
 const food = { fastHours: 12, needsFood: false, notes: [] } as const
-const lipid = { id: 'lipid', name: 'Lipid profile', price: 62_000, isRefunded: false, ...food } as const
+const lipid = {
+  id: 'lipid',
+  name: 'Lipid profile',
+  price: 62_000,
+  isOffered: false,
+  isRefunded: false,
+  ...food,
+} as const
 const two: TestOrder = { ...aTestRequest, tests: [...aTestRequest.tests, lipid] }
 
 test('a visit to come says from when to fast, and what each test needs', () => {
@@ -51,4 +59,29 @@ test.each(['sampled', 'completed', 'uploaded', 'cancelled', 'rejected'] as const
 
 test('nothing is prepared for medicines', () => {
   expect(preparationOf(anOffer)).toBeNull()
+})
+
+test('a visit that was moved says from which day, keeps when it was accepted, and its fast counts from the move', () => {
+  const accept = {
+    at: NOW,
+    role: 'DIAGNOSTIC_CENTER',
+    name: 'Centre',
+    action: 'accept',
+    to: 'accepted',
+    reason: null,
+  } as const
+  const movedAt = two.visitFrom! - 2 * HOUR
+  const move = {
+    ...accept,
+    at: movedAt,
+    action: 'move',
+    reason: 'machineDown',
+    movedFrom: two.bookedFor - 24 * HOUR,
+  } as const
+  const moved: TestOrder = { ...two, stage: 'accepted', events: [...two.events, accept, move] }
+  const tracked = trackedOf(moved)!
+  expect(tracked.moved).toEqual({ from: move.movedFrom, to: two.bookedFor, reason: 'machineDown' })
+  expect(tracked.steps.find(({ step }) => step === 'accepted')!.at).toBe(NOW)
+  expect(tracked.preparation).toMatchObject({ isFastLate: true })
+  expect(trackedOf({ ...moved, stage: 'sampled' })!.moved).toBeNull()
 })

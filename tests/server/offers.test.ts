@@ -76,7 +76,7 @@ describe('what a centre takes off its tests', () => {
   test('stands at the centre, in the cart, in the sum that is booked, on the order of both ends and on the bill', async () => {
     const who = await newKnown(practice, 'Asha Patel')
     const { token } = who
-    const offer = { percent: 20, most: null, until: FROM.endsAt }
+    const offer = { percent: 20, most: null, testIds: null, until: FROM.endsAt }
     const one = await practice.call<Offered>('diagnostics.centre', { id: centreId, ...near }, { token })
     expect(one.result.offer).toEqual(offer)
     const cart = { diagnosticId: centreId, diagnosticTestIds: testIds, bookingTimestamp: startOfDay(dayOf(NOW)) }
@@ -85,7 +85,7 @@ describe('what a centre takes off its tests', () => {
     const total = await prices(token)
     expect(codeOf(await bookSeeing(who, total))).toEqual([409, 'priceChanged'])
     const { id } = (await bookSeeing(who, total * 0.8)).result
-    const taken = { total, discount: total * 0.2, payable: total * 0.8, offer: { percent: 20, most: null } }
+    const taken = { total, discount: total * 0.2, payable: total * 0.8, offer: { percent: 20, most: null, on: null } }
     expect(amountsOf({ ...(await centre.seenBy(who, id)) })).toEqual(taken)
     expect(amountsOf({ ...(await centre.read(id)) })).toEqual(taken)
     await practice.db.delete(diagnosticCarts)

@@ -110,7 +110,7 @@ describe('What was paid is given back', () => {
     const refused = await act({ orderId, action: 'refund', words: 'Nothing of it', returned: [] })
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'badInput', fields: [{ field: 'returned', reason: 'emptyList' }] },
+      body: { code: 'badInput', fields: [{ field: 'returned', reason: 'noneNamed' }] },
     })
     expect(refused.message).toContain('this list is empty: name at least one, or leave it out')
     const centre = await sessionFor(practice, demonstrationAccounts.diagnosticCentre.id, 'DIAGNOSTIC_CENTER')

@@ -7,7 +7,7 @@ import { AppContext } from '../../src/ui/app/frame/AppContext'
 import app from '../../src/ui/intl/en/app.json'
 import orders from '../../src/ui/intl/en/orders.json'
 import { useOrderWords } from '../../src/ui/orders/useOrderWords'
-import { completed, now } from '../rooms/providerOrders/providerOrdersFacts'
+import { completed, now, paidTests } from '../rooms/providerOrders/providerOrdersFacts'
 
 afterEach(cleanup)
 
@@ -32,4 +32,10 @@ test('a patient reads of an order that was paid what was given back of it, of al
     { ...note, no: 'C/25-26/000002', amount: 20_00 },
   ]
   expect(saidOf({ ...completed, creditNotes })).toBe('Completed · paid ₹500, in cash · ₹95.16 given back')
+})
+
+test('who did not come reads that nobody came, also where the centre said so before the time was over', () => {
+  const withdraw = { ...paidTests.events[0]!, role: 'DIAGNOSTIC_CENTER', action: 'withdraw', to: 'rejected' } as const
+  const missed = { ...paidTests, stage: 'rejected', reason: 'notVisited', events: [withdraw] } as const
+  expect(saidOf(missed)).toBe('Nobody came on the day. Nothing was charged.')
 })

@@ -18,6 +18,22 @@ test('a refund asks which tests it is of, and how much that is; nothing that is 
   expect(sent).toMatchObject([{ act: 'refund', testIds: ['vep'], words: 'The machine failed' }])
 })
 
+test('one test of an offer comes back at what was paid for it, another at its whole price, a free one not at all', async () => {
+  const [eeg, vep] = paidTests.tests
+  const offer = { percent: 100, most: null, on: 1500_00 }
+  const tests = [{ ...eeg!, isOffered: true }, vep!]
+  openPanel({ ...paidTests, tests, offer, discount: 1500_00, payable: 1000_00 })
+  press('Payment given back')
+  const question = await screen.findByRole('alertdialog')
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Note it as given back' })
+  type(screen.getByRole('textbox'), 'Not done')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'VEP' }))
+  expect([/Was (₹[\d,]+) given back/.exec(question.textContent)?.[1], yes.disabled]).toEqual(['₹1,000', false])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'VEP' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'EEG' }))
+  expect([/Was (₹[\d,]+) given back/.exec(question.textContent)?.[1], yes.disabled]).toEqual(['₹0', true])
+})
+
 test('a refund asks how many of each medicine come back, never more than are kept, and how much that is', async () => {
   const line = { hsn: '3004', gst: null, batch: 'B7', expiry: '2027-04', maker: '', isH1: false, quantity: 10 }
   const billLines = [
@@ -26,6 +42,7 @@ test('a refund asks how many of each medicine come back, never more than are kep
   ]
   const creditNotes = [{ no: 'C/25-26/000001', at: now, amount: 120_00, url: null }]
   const { sent } = openPanel({ ...completed, total: 500_00, discount: 0, payable: 500_00, billLines, creditNotes })
+  expect(screen.getByText('Credit note C/25-26/000001 · ₹120')).toBeTruthy()
   press('Payment given back')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Was ₹380 given back?')

@@ -39,12 +39,12 @@ test('what is looked at before a test stands below it, and one whose price was g
   ])
 })
 
-test('a question of an act says of whom, and of a confirmation what speaks against it', async () => {
+test('a question of an act says of whom and of which tests that are still to be paid, and of a confirmation what speaks against it', async () => {
   openTests(visit)
   fireEvent.click(screen.getByRole('button', { name: 'Confirm that it can be done' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('Asha Patel, 34, female')).toBeTruthy()
-  expect(question.getByText('Lipid profile · CT brain with contrast · EEG')).toBeTruthy()
+  expect(question.getByText('Lipid profile · CT brain with contrast')).toBeTruthy()
   expect(question.getByText('Pregnancy: yes')).toBeTruthy()
   expect(question.queryByText(/Allergy to contrast/)).toBeNull()
   fireEvent.click(question.getByRole('button', { name: 'Back' }))

@@ -1,4 +1,4 @@
-import { type Offer, takenOff } from '../provider/provider'
+import { type Offer, offerOn, type ProviderOffer, takenOff } from '../provider/provider'
 import type { Cart } from './diagnostics'
 
 /** Tests of one centre. */
@@ -6,9 +6,6 @@ export interface Picks {
   readonly centreId: string
   readonly testIds: readonly string[]
 }
-
-/** The most tests of a cart. */
-export const MOST_TESTS = 30
 
 /** What somebody does to a cart; a guest's picks join it after verification. */
 export type CartChange =
@@ -44,14 +41,15 @@ export const isAsWanted = (cart: Pick<Cart, 'centreId' | 'testIds'>, change: Car
     ? !cart.testIds.includes(change.testId)
     : cart.centreId === change.centreId && change.testIds.every((id) => cart.testIds.includes(id))
 
-/** What a list of tests costs, what an offer takes off, and what is left to pay, in paise. */
+/** What a list of tests costs, what their centre's offer takes off where it holds, and what is left to pay, in paise. */
 export const sumOf = (
-  tests: readonly { readonly price: number }[],
-  offer: Offer | null,
-): { readonly total: number; readonly discount: number; readonly payable: number } => {
+  tests: readonly { readonly id: string; readonly price: number }[],
+  offered: ProviderOffer | null,
+): { readonly total: number; readonly discount: number; readonly payable: number; readonly offer: Offer | null } => {
   const total = totalOf(tests)
+  const offer = offerOn(offered, tests)
   const discount = takenOff(offer, total)
-  return { total, discount, payable: total - discount }
+  return { total, discount, payable: total - discount, offer }
 }
 
 /** What a list of tests costs, in paise. */

@@ -9,8 +9,17 @@ import { LimitInQuery, OffsetInQuery, Revision, WholeInQuery } from '../kit/numb
 import { sent } from '../kit/sent'
 import { ProviderOfferOnWire } from '../provider/provider.wire'
 import { Id, SearchTerm } from '../kit/written'
-import { MOST_TESTS } from './cart.rules'
-import { Cart, Centre, DiagnosticTest, TestAnswer, TestCategory, TestQuestion, testSides } from './diagnostics'
+import {
+  Cart,
+  Centre,
+  DiagnosticTest,
+  MOST_TESTS,
+  OwnTest,
+  TestAnswer,
+  TestCategory,
+  TestQuestion,
+  testSides,
+} from './diagnostics'
 
 const Diagnostic = '/booking-service/v1/diagnostic'
 
@@ -26,6 +35,9 @@ const CentreOnWire = Schema.Struct({ ...Centre.fields, offer }).pipe(
 )
 const TestOnWire = Schema.Struct({ ...DiagnosticTest.fields, price: RupeesOnWire }).pipe(
   Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food' }),
+)
+const OwnTestOnWire = Schema.Struct({ ...OwnTest.fields, price: RupeesOnWire }).pipe(
+  Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food', isOffered: 'is_offered' }),
 )
 const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWire), offer }).pipe(
   Schema.encodeKeys({
@@ -118,6 +130,15 @@ export const diagnosticsApi = {
       search: SearchTerm,
     }).pipe(Schema.encodeKeys({ centreId: 'diagnosticId' })),
     output: Schema.Array(TestOnWire),
+    mutates: false,
+    permission: null,
+  }),
+  /** The tests of the caller's own centre, as patients are told of them, and those that they cannot book. */
+  ownTests: endpoint({
+    method: 'GET',
+    path: `${Diagnostic}/profile/tests`,
+    input: Schema.Struct({}),
+    output: Schema.Array(OwnTestOnWire),
     mutates: false,
     permission: null,
   }),

@@ -48,6 +48,9 @@ export const TestPreparation = Schema.Struct({
   notes: Schema.Array(TestNote),
 })
 
+/** The most tests of a cart, and so of an order. */
+export const MOST_TESTS = 30
+
 /** A test that a centre offers, at its price. */
 export const DiagnosticTest = Schema.Struct({
   id: Schema.String,
@@ -58,6 +61,10 @@ export const DiagnosticTest = Schema.Struct({
   asks: Schema.Array(TestQuestion),
 })
 export type DiagnosticTest = typeof DiagnosticTest.Type
+
+/** A test as its own centre sees it: with what patients are told, and whether they can book it. */
+export const OwnTest = Schema.Struct({ ...DiagnosticTest.fields, isOffered: Schema.Boolean })
+export type OwnTest = typeof OwnTest.Type
 
 /** A diagnostic centre as it is chosen. */
 export const Centre = Schema.Struct({

@@ -259,6 +259,9 @@ const byName = new Map(testNames.map((names) => [names.eng, names]))
 /** A test's name in a language; one that a centre named itself stands as it came. */
 export const testNameIn = (language: Language, name: string): string => byName.get(name)?.[language] ?? name
 
+/** A test's names in all languages. */
+export const namesOfTest = (name: string): readonly string[] => Object.values(byName.get(name) ?? { name })
+
 /** The catalogue's names of those tests of which a name in some language holds a word: `शुगर` is blood sugar. */
 export const testsNamedWith = (word: string): readonly string[] =>
   testNames.filter(({ hin, guj, ben }) => isFoundIn(word, [hin, guj, ben])).map(({ eng }) => eng)

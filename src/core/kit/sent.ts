@@ -9,6 +9,7 @@ export type Fault =
         | 'notChoice'
         | 'broken'
         | 'blank'
+        | 'noneNamed'
         | 'malformed'
         | 'notADay'
         | 'repeated'
@@ -17,7 +18,6 @@ export type Fault =
         | 'notEmail'
         | 'noLetter'
         | 'unexpected'
-        | 'emptyList'
     }
   | { readonly is: 'tooLong' | 'tooMany'; readonly most: number }
   | { readonly is: 'outside'; readonly least: number; readonly most: number }

@@ -56,6 +56,7 @@ export const events = {
   'testOrder.withdrawn': { tap: 'order' },
   'testOrder.lapsed': { tap: 'order' },
   'testOrder.retaken': { tap: 'order' },
+  'testOrder.moved': { tap: 'order' },
   'testOrder.completed': { tap: 'order' },
   'testOrder.ready': { tap: 'order' },
   'testOrder.retracted': { tap: 'order' },

@@ -18,6 +18,8 @@ const settled: Readonly<Partial<Record<EventType, readonly EventType[]>>> = {
   // A request is refused before anything of it is offered.
   'medicineOrder.withdrawn': ['medicineOrder.offered'],
   'medicineOrder.lapsed': ['medicineOrder.offered'],
+  // Of the day that it had.
+  'testOrder.moved': ['testOrder.moved', 'testOrder.tomorrow'],
   'order.cancelled': ['order.received', 'order.waiting', 'order.answered'],
 }
 

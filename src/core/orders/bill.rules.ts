@@ -62,15 +62,53 @@ export const isDiscountTooLarge = ({ total, discount }: Pick<Bill, 'total' | 'di
 export const shareOf = (part: Paise, { total, payable }: Pick<Bill, 'total' | 'payable'>): Paise =>
   total === 0 ? 0 : Number((BigInt(part) * BigInt(payable)) / BigInt(total))
 
+interface PricedTest {
+  readonly id: string
+  readonly price: Paise
+  readonly isOffered: boolean
+}
+
+interface OfferColumns {
+  readonly offerPercent: number | null
+  readonly offerMost: Paise | null
+}
+
+/** The offer of an order as its bill reckons with it; null where it was placed with none. */
+export const offerOfOrder = (
+  { offerPercent: percent, offerMost: most }: OfferColumns,
+  tests: readonly PricedTest[],
+): Offer | null => {
+  if (percent === null) return null
+  const held = tests.filter(({ isOffered }) => isOffered)
+  return { percent, most, on: held.length === tests.length ? null : held.reduce((sum, { price }) => sum + price, 0) }
+}
+
+/** What is left of the price of each test once the offer of its order is taken off those that it holds for. */
+export const netPrices = (tests: readonly PricedTest[], offer: Offer | null): ReadonlyMap<string, Paise> => {
+  const held = tests.filter(({ isOffered }) => isOffered).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const on = held.reduce((sum, { price }) => sum + price, 0)
+  const off = takenOff(offer, on)
+  const net = new Map(tests.map(({ id, price }) => [id, price]))
+  let [before, taken] = [0, 0]
+  // Each takes off what the offer makes of all up to it, less what it made of those before: the shares are the whole.
+  for (const { id, price } of held) {
+    before += price
+    const upTo = on === 0 ? 0 : Math.round((before * off) / on)
+    net.set(id, price - (upTo - taken))
+    taken = upTo
+  }
+  return net
+}
+
 /**
- * What is given back for `given` of what is `open`, both at their prices of before the discount; for nothing that is
- * named all that is left of the payment. Paise that cannot be shared go with the last of it.
+ * What is given back for `given` of what is `open`, both at their prices of before the discount that was given beside an
+ * offer; where nothing is named, all that is left of the payment. Paise that cannot be shared go with the last of it.
  */
 export const refundOf = (
   { total, payable, refunded }: Pick<Bill, 'total' | 'payable'> & { readonly refunded: Paise },
   open: Paise,
-  given: Paise,
-): Paise => (given === 0 || given === open ? payable - refunded : shareOf(given, { total, payable }))
+  given: Paise | null,
+): Paise => (given === null || given === open ? payable - refunded : shareOf(given, { total, payable }))
 
 /** Stages in which a bill stands before the patient and may still change. */
 export const BILL_OPEN = ['ready', 'sent'] as const satisfies readonly OrderStage[]

@@ -46,6 +46,13 @@ export const actErrors = {
   visitAhead: 'conflict',
   notCleared: 'conflict',
   reportMissing: 'badRequest',
+  reportsDiffer: 'conflict',
+  dayPast: 'conflict',
+  dayClosed: 'conflict',
+  dayTooFar: 'conflict',
+  sameDay: 'badRequest',
+  visitBegun: 'conflict',
+  alreadyBooked: 'conflict',
 } as const satisfies Readonly<Record<string, AnsweredFailure>>
 export type ActCode = keyof typeof actErrors
 

@@ -35,12 +35,15 @@ export const testReasons = [
 ] as const
 /** Why tests that were done are no use. */
 export const sampleReasons = ['sampleUnfit', 'wrongSide'] as const
+/** Why a visit is moved to another day. */
+export const moveReasons = ['patientAsked', 'machineDown', 'fullThatDay', 'other'] as const
 /** Why an order ended by itself: its provider or its patient did not answer, or nobody came. */
 export const lapseReasons = ['unanswered', 'offerUnanswered', 'notCollected', 'notVisited'] as const
 export const OrderReason = Schema.Literals([
   ...new Set([...medicineReasons, ...testReasons]),
   ...doorReasons,
   ...sampleReasons,
+  'patientAsked',
   ...lapseReasons,
 ])
 export type OrderReason = typeof OrderReason.Type
@@ -79,9 +82,12 @@ export const OrderEvent = Schema.Struct({
     'refund',
     'clear',
     'declare',
+    'move',
   ]),
   to: Schema.Literals(orderStages),
   reason: Schema.NullOr(Schema.String),
+  /** The first second of the day from which a visit was moved. */
+  movedFrom: Schema.optionalKey(Schema.NullOr(UnixSeconds)),
 })
 export type OrderEvent = typeof OrderEvent.Type
 
@@ -229,6 +235,8 @@ export const OrderTest = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   price: Paise,
+  /** The offer of the order holds for it. */
+  isOffered: Schema.Boolean,
   /** It was not done, and its price was given back. */
   isRefunded: Schema.Boolean,
   ...TestPreparation.fields,

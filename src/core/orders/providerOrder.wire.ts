@@ -65,7 +65,7 @@ export const MedicineOrderOnWire = Schema.Struct({
 )
 
 const TestOnWire = Schema.Struct({ ...OrderTest.fields, price: RupeesOnWire }).pipe(
-  Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food', isRefunded: 'refunded' }),
+  Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food', isOffered: 'offered', isRefunded: 'refunded' }),
 )
 const ReportOnWire = OrderReport.pipe(Schema.encodeKeys({ thumbnailUrl: 'thumbnail_url' }))
 

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { decodeTo } from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
 import { dayOf, DayOnWire, SecondsInQuery, startOfDay, DAY, CalendarDay } from '../kit/dates'
+import { MOST_TESTS } from '../diagnostics/diagnostics'
 import { endpoint, type Method } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, MOST_AT_ONCE, OffsetInQuery, Revision } from '../kit/numbers'
@@ -26,7 +27,7 @@ const DayTo = SecondsInQuery.pipe(
 const someOf = <Each>(each: Schema.Codec<Each, unknown>, most: number) =>
   Schema.Array(each).check(
     Schema.isMaxLength(most),
-    sent<readonly Each[]>({ is: 'emptyList' }, ({ length }) => length > 0),
+    sent<readonly Each[]>({ is: 'noneNamed' }, ({ length }) => length > 0),
   )
 
 /** Ids between commas. */
@@ -100,8 +101,9 @@ const PharmacyAct = Schema.Struct({
 const CentreAct = Schema.Struct({
   ...details,
   id: Id,
-  medicalRecordIds: maybe(Schema.Array(Id)),
-  testIds: maybe(someOf(Id, MOST_AT_ONCE)),
+  day: maybe(DayOnWire),
+  medicalRecordIds: maybe(someOf(Id, MOST_AT_ONCE)),
+  testIds: maybe(someOf(Id, MOST_TESTS)),
 }).pipe(Schema.encodeKeys({ ...detailKeys, discount: 'discountAmount' }))
 
 const PHARMACY = '/booking-service/v1/pharmacy/orders'

@@ -14,6 +14,7 @@ import {
   doorReasons,
   isMedicineOrder,
   medicineReasons,
+  moveReasons,
   type OrderReason,
   type ProviderOrder,
   sampleReasons,
@@ -21,7 +22,7 @@ import {
 } from './providerOrder'
 import { factsOfOrder } from './providerOrder.rules'
 import { type Column, columns, type ProviderAct, type ProviderOrderQuery } from './providerOrders'
-import { awaitsReport, isVisitAhead, needsClearance } from './testVisit.rules'
+import { awaitsReport, isMovable, isVisitAhead, needsClearance } from './testVisit.rules'
 
 /** Where an order stands on the board: an offer waits among the accepted ones, a parcel on its way among the ready ones. */
 export const columnOf = (stage: OrderStage): Column => {
@@ -114,6 +115,7 @@ const statusOfAct = {
   complete: 'completed',
   refund: 'completed',
   clear: 'confirmed',
+  move: 'confirmed',
 } as const satisfies Record<ProviderAct, OrderStatus>
 
 /** The status that an act is sent with; for what no status says the act stands beside it. */
@@ -161,6 +163,7 @@ export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly Provid
   return [
     ...(needsClearance(order) ? ['clear' as const] : []),
     ...possible,
+    ...(isMovable(order) ? ['move' as const] : []),
     ...(isBillOpen(order.stage) ? ['bill' as const] : []),
     ...(isRefundable ? ['refund' as const] : []),
   ]
@@ -184,6 +187,7 @@ export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
   if (act === 'bill') return isBillOpen(order.stage)
   if (act === 'refund') return isPaid(order)
   if (act === 'clear') return needsClearance(order)
+  if (act === 'move') return isMovable(order)
   return stageAfter(factsOfOrder(order), act) !== null
 }
 
@@ -211,9 +215,9 @@ export const mainAct = (order: ProviderOrder): ProviderAct | null => {
 }
 
 /** Acts that name why. */
-export type ReasonedAct = 'reject' | 'withdraw' | 'retry' | 'retake'
+export type ReasonedAct = 'reject' | 'withdraw' | 'retry' | 'retake' | 'move'
 export const isReasoned = (act: ProviderAct): act is ReasonedAct =>
-  act === 'reject' || act === 'withdraw' || act === 'retry' || act === 'retake'
+  act === 'reject' || act === 'withdraw' || act === 'retry' || act === 'retake' || act === 'move'
 
 /** Who was accepted and did not come. */
 const NOBODY_CAME: readonly OrderReason[] = ['notVisited']
@@ -232,7 +236,10 @@ export const reasonsOf = (
 ): readonly OrderReason[] => {
   if (act === 'retry') return [...doorReasons, 'other']
   if (act === 'retake') return [...sampleReasons, 'other']
+  if (act === 'move') return moveReasons
   if (!isReasoned(act)) return []
+  // Nobody has come yet of whom it could be said.
+  if (kind === 'test' && act === 'reject') return testReasons.filter((reason) => reason !== 'notPrepared')
   return kind === 'medicine'
     ? [...(wasAtDoor({ stage, events }) ? doorReasons : []), ...medicineReasons]
     : [...(stage === 'sampled' ? sampleReasons : []), ...(stage === 'accepted' ? NOBODY_CAME : []), ...testReasons]

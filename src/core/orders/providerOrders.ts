@@ -5,7 +5,7 @@ import { Paise } from '../kit/money'
 import { Id, Line } from '../kit/written'
 import { counterMethods } from '../payment/payment'
 import { BillLine, LONGEST_PRESCRIBER, MOST_BILL_LINES, type ReturnedLine } from './billLines'
-import { deliveryWays, orderStatuses } from './order.lifecycle'
+import { deliveryWays, orderKinds, orderStages, orderStatuses } from './order.lifecycle'
 import { OrderReason, type ProviderOrder } from './providerOrder'
 
 /** Columns of the board: what waits for an answer, what is prepared, what is ready or on its way, what is over. */
@@ -15,12 +15,23 @@ export type Column = (typeof columns)[number]
 /** Orders of a column, and those of them that are late. */
 const ColumnCount = Schema.Struct({ count: Schema.Int, late: Schema.Int })
 
+/** An order that its patient changed after it was accepted, and that nobody of its provider has opened since. */
+export const UnseenOrder = Schema.Struct({
+  id: Schema.String,
+  kind: Schema.Literals(orderKinds),
+  orderNo: Schema.String,
+  patientName: Schema.String,
+  stage: Schema.Literals(orderStages),
+})
+export type UnseenOrder = typeof UnseenOrder.Type
+
 /** What stands in each column of a board, read or not. */
 export const BoardCounts = Schema.Struct({
   requested: ColumnCount,
   accepted: ColumnCount,
   ready: ColumnCount,
   done: ColumnCount,
+  unseen: Schema.Array(UnseenOrder),
   /** Seconds for which this holds if no order changes: until the next one is late, or the day is over. */
   holdsFor: Schema.Int,
 })
@@ -77,6 +88,7 @@ export const providerActs = [
   'bill',
   'refund',
   'clear',
+  'move',
 ] as const
 export type ProviderAct = (typeof providerActs)[number]
 
@@ -115,6 +127,8 @@ export interface OrderAct extends ActDetails {
   readonly id: string
   readonly act: ProviderAct
   readonly revision: number
+  /** The day to which a visit is moved. */
+  readonly day?: CalendarDay
   /** Reports with which an order of tests is completed. */
   readonly medicalRecordIds?: readonly string[]
   /** Tests whose price is given back; where none is named all that was paid is. */

@@ -34,6 +34,10 @@ export const takesReport = (order: ProviderOrder, now: UnixSeconds): boolean =>
 export const hasReport = (order: ProviderOrder): boolean =>
   !isMedicineOrder(order) && order.reports.some(({ retractedAt }) => retractedAt === null)
 
+/** Whether a visit can be moved to another day: it is agreed, and nothing of it was done or written. */
+export const isMovable = (order: ProviderOrder): boolean =>
+  !isMedicineOrder(order) && order.stage === 'accepted' && !hasReport(order)
+
 /** Whether the next thing that is done for an order is its report: the tests were, and nothing was written of them. */
 export const awaitsReport = (order: ProviderOrder): boolean =>
   (order.stage === 'sampled' || order.stage === 'completed') && !isMedicineOrder(order) && !hasReport(order)

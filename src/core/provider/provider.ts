@@ -29,17 +29,51 @@ export const pauseAt = (
 
 const Percent = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))
 
-/** What is taken off a sum: so many per cent of it, at most so much; an order keeps the one it was placed with. */
-export const Offer = Schema.Struct({ percent: Percent, most: Schema.NullOr(Paise) })
+/** How much an offer takes off: so many per cent, at most so much. */
+export const OfferTerms = { percent: Percent, most: Schema.NullOr(Paise) }
+
+/**
+ * What is taken off a sum, as an order keeps it from when it was placed. `on` is the part of the sum that it holds for;
+ * null holds for all of it.
+ */
+export const Offer = Schema.Struct({ ...OfferTerms, on: Schema.NullOr(Paise) })
 export type Offer = typeof Offer.Type
 
 /**
- * What a provider offers now, and until when: a centre on every test, a pharmacy on the first order that somebody places
- * anywhere.
+ * What a provider offers now, and until when: a centre on its tests, all or those that it chose, a pharmacy on the first
+ * order that somebody places anywhere.
  */
-export const ProviderOffer = Schema.Struct({ ...Offer.fields, until: UnixSeconds })
+export const ProviderOffer = Schema.Struct({
+  ...OfferTerms,
+  /** Tests that it holds for; null holds for all. */
+  testIds: Schema.NullOr(Schema.Array(Schema.String)),
+  until: UnixSeconds,
+})
 export type ProviderOffer = typeof ProviderOffer.Type
 
-/** `takenOff({ percent: 20, most: null }, 2950_00)` is ₹590.00; never more than the sum. */
-export const takenOff = (offer: Offer | null, total: Paise): Paise =>
-  offer === null ? 0 : Math.min(Math.round((total * offer.percent) / 100), offer.most ?? total)
+/** Whether an offer holds for a test. */
+export const holdsFor = ({ testIds }: Pick<ProviderOffer, 'testIds'>, testId: string): boolean =>
+  testIds === null || testIds.includes(testId)
+
+/** Whether it takes its per cent off everything, without a limit: what may be said in one figure. */
+export const isFlat = ({ testIds, most }: Pick<ProviderOffer, 'testIds' | 'most'>): boolean =>
+  testIds === null && most === null
+
+/** The offer as it holds for a list of tests; null where it holds for none of them. */
+export const offerOn = (
+  offer: Omit<ProviderOffer, 'until'> | null,
+  tests: readonly { readonly id: string; readonly price: Paise }[],
+): Offer | null => {
+  if (offer === null) return null
+  const { percent, most, testIds } = offer
+  if (testIds === null) return { percent, most, on: null }
+  const held = tests.filter(({ id }) => holdsFor(offer, id))
+  return held.length === 0 ? null : { percent, most, on: held.reduce((sum, { price }) => sum + price, 0) }
+}
+
+/** `takenOff({ percent: 20, most: null, on: null }, 2950_00)` is ₹590.00; never more than the sum. */
+export const takenOff = (offer: Offer | null, total: Paise): Paise => {
+  if (offer === null) return 0
+  const on = Math.min(offer.on ?? total, total)
+  return Math.min(Math.round((on * offer.percent) / 100), offer.most ?? on)
+}

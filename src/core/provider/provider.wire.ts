@@ -4,6 +4,6 @@ import { Offer, ProviderOffer } from './provider'
 
 const most = Schema.NullOr(RupeesOnWire)
 
-/** Its limit in rupees. */
-export const OfferOnWire = Schema.Struct({ ...Offer.fields, most })
+/** Its amounts in rupees. */
+export const OfferOnWire = Schema.Struct({ ...Offer.fields, most, on: Schema.NullOr(RupeesOnWire) })
 export const ProviderOfferOnWire = Schema.Struct({ ...ProviderOffer.fields, most })

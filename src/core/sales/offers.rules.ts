@@ -8,6 +8,8 @@ import type { ListedOffer, OfferState } from './sales'
 /** Days of the longest offer, and for how many offers of a provider the list has room. */
 export const MOST_OFFER_DAYS = 366
 export const LISTED_OFFERS = 50
+/** Tests that one offer is made for. */
+export const MOST_OFFERED_TESTS = 500
 /** The highest limit of what an offer takes off, in paise. */
 export const MOST_OFF = 1_00_000_00
 
@@ -15,6 +17,8 @@ export const MOST_OFF = 1_00_000_00
 export interface OfferDraft {
   readonly percent: string
   readonly most: string
+  /** Tests of a centre that are chosen; null holds for all. */
+  readonly testIds: readonly string[] | null
   readonly from: CalendarDay | null
   readonly to: CalendarDay | null
 }
@@ -25,6 +29,8 @@ export type OfferField = keyof OfferDraft
 export interface NewOffer extends DayRange {
   readonly percent: number
   readonly most: Paise | null
+  /** Left out, it holds for all. */
+  readonly testIds?: readonly string[]
 }
 
 const mostOf = (text: string): Paise | null | 'wrong' => {
@@ -44,15 +50,16 @@ export const offerIn = (
 ): { readonly offer: NewOffer } | { readonly wrong: readonly OfferField[] } => {
   const percent = wholeNumber(draft.percent, 100)
   const most = mostOf(draft.most)
-  const { from, to } = draft
+  const { from, to, testIds } = draft
   const wrong: OfferField[] = [
     ...(percent === null || percent === 0 ? (['percent'] as const) : []),
     ...(most === 'wrong' ? (['most'] as const) : []),
+    ...(testIds?.length === 0 ? (['testIds'] as const) : []),
     ...(from === null || from < today ? (['from'] as const) : []),
     ...(to === null || (from !== null && !canOfferIn({ from, to }, from)) ? (['to'] as const) : []),
   ]
   if (wrong.length > 0 || percent === null || most === 'wrong' || from === null || to === null) return { wrong }
-  return { offer: { percent, most, from, to } }
+  return { offer: { percent, most, ...(testIds === null ? {} : { testIds }), from, to } }
 }
 
 /** Whether an offer is still to come, holds, or is over. */

@@ -20,6 +20,7 @@ import {
   SalesDay,
   SalesLine,
 } from './sales'
+import { MOST_OFFERED_TESTS } from './offers.rules'
 import { MOST_SALES_DAYS } from './sales.rules'
 
 const PROVIDER = '/booking-service/v1/:provider'
@@ -124,13 +125,19 @@ export const salesApi = {
       provider: Provider,
       percent: Whole(1, 100),
       most: Schema.NullOr(PriceOnWire),
+      /** Tests of the centre that it holds for; left out it holds for all. */
+      testIds: Schema.optionalKey(
+        Schema.Array(Id)
+          .check(sent<readonly unknown[]>({ is: 'noneNamed' }, ({ length }) => length > 0))
+          .check(Schema.isMaxLength(MOST_OFFERED_TESTS)),
+      ),
       from: DayOnWire,
       to: DayOnWire,
     }),
     output: OffersOnWire,
     mutates: true,
     permission: null,
-    errors: { offerOverlaps: 'conflict', offerDays: 'badRequest' },
+    errors: { offerOverlaps: 'conflict', offerDays: 'badRequest', testNotOffered: 'conflict' },
   }),
   /** Ends an offer that holds, now; one that is still to come is taken away. What was ordered keeps it. */
   endOffer: endpoint({

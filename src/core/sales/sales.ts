@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { orderStatuses } from '../orders/order.lifecycle'
-import { Offer, WeekdayHours } from '../provider/provider'
+import { OfferTerms, WeekdayHours } from '../provider/provider'
 
 /** A pharmacy or diagnostic centre as its own staff see it. */
 export const ProviderProfile = Schema.Struct({
@@ -89,7 +89,9 @@ export type OfferState = (typeof offerStates)[number]
 /** An offer as its provider sees it: what it takes off, its first and its last day in India, and whether it holds. */
 export const ListedOffer = Schema.Struct({
   id: Schema.String,
-  ...Offer.fields,
+  ...OfferTerms,
+  /** Names of the tests of a centre that it holds for; null holds for all. */
+  tests: Schema.NullOr(Schema.Array(Schema.String)),
   from: CalendarDay,
   to: CalendarDay,
   state: Schema.Literals(offerStates),

@@ -54,7 +54,6 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
     missing: missingOf(context),
     tests,
     ...sum,
-    offer: centre?.offer ?? null,
     oldTotal: oldTotal === sum.payable ? null : oldTotal,
     preparation,
     /** The day on which one can still fast for the tests, where the chosen one is none. */

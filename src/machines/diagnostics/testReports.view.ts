@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { sumOf } from '../../core/diagnostics/cart.rules'
 import { dayOf, MINUTE, startOfDay } from '../../core/kit/dates'
-import { pauseAt } from '../../core/provider/provider'
+import { holdsFor, isFlat, pauseAt } from '../../core/provider/provider'
 import { faultOf } from '../kit/fault.view'
 import { cartWith } from './testCart.setup'
 import type { testCartMachine } from './testCart.machine'
@@ -17,6 +17,11 @@ export const viewTestReports = (snapshot: SnapshotFrom<typeof testReportsMachine
     fault: snapshot.hasTag('unknown') ? faultOf(failure) : null,
     isCartOpen: snapshot.hasTag('cart'),
     isBooking: snapshot.hasTag('booking'),
+    /** What the centre's offer takes off a test that it was chosen for, in per cent; null of others, and where it is for all. */
+    offOf: (testId: string): number | null => {
+      const offer = centre?.offer ?? null
+      return offer !== null && offer.testIds !== null && holdsFor(offer, testId) ? offer.percent : null
+    },
     /** Tests that are in the cart. */
     held: cart.testIds,
     count: cart.testIds.length,
@@ -41,8 +46,8 @@ export const viewCentres = (today: number) => (snapshot: SnapshotFrom<typeof cen
   return {
     search: query.search,
     centres: items.map((centre) => ({ ...centre, ...hoursOn(centre, today) })),
-    /** The most that one of them takes off, in per cent; 0 where none does. */
-    offer: Math.max(0, ...items.map(({ offer }) => offer?.percent ?? 0)),
+    /** The most that one of them takes off every test, in per cent; 0 where none does. */
+    offer: Math.max(0, ...items.map(({ offer }) => (offer !== null && isFlat(offer) ? offer.percent : 0))),
     isLoading: snapshot.hasTag('loading'),
     isEmpty: snapshot.hasTag('empty'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
@@ -74,7 +79,6 @@ export const viewTestCart = (snapshot: SnapshotFrom<typeof testCartMachine>) => 
     centreName: shown.centreName ?? '',
     tests: shown.tests,
     ...sumOf(shown.tests, shown.offer),
-    offer: shown.offer,
     arrived,
     canClear: snapshot.can({ type: 'clear' }),
     isClearing: snapshot.hasTag('confirmingClear'),

@@ -42,9 +42,12 @@ const doneIn = (order: ProviderOrder): number => {
   return done[order.stage] ?? 0
 }
 
+/** What happens to an order beside its stage. */
+const BESIDE: ReadonlySet<OrderEvent['action']> = new Set(['bill', 'clear', 'move', 'refund'])
+
 /** When an order came to a step, by what happened to it. */
 const reachedAt = ({ events }: ProviderOrder, stages: readonly OrderStage[]): UnixSeconds | null =>
-  events.findLast(({ to }) => stages.includes(to))?.at ?? null
+  events.findLast(({ to, action }) => stages.includes(to) && !BESIDE.has(action))?.at ?? null
 
 const stagesOfStep: Readonly<Record<OrderStep, readonly OrderStage[]>> = {
   requested: ['requested'],
@@ -85,11 +88,22 @@ const offerOf = (order: MedicineOrder) =>
 /** What a bill is made of; null until there is one, and once nothing is owed any more. */
 const billOf = (order: ProviderOrder) => (isUnfulfilled(order.stage) ? null : billPartsOf(order))
 
+const lastMoveOf = ({ events }: ProviderOrder): OrderEvent | undefined =>
+  events.findLast(({ action }) => action === 'move')
+
 /** How to prepare for the tests of a visit that is to come; null for any other order. */
 const preparationFor = (order: ProviderOrder) =>
   !isMedicineOrder(order) && (order.stage === 'requested' || order.stage === 'accepted')
-    ? preparationOf(order.tests, order.visitFrom, order.createdAt)
+    ? preparationOf(order.tests, order.visitFrom, lastMoveOf(order)?.at ?? order.createdAt)
     : null
+
+/** How a visit that is to come was moved last; null where it never was. */
+const movedOf = (order: ProviderOrder) => {
+  const move = order.stage === 'accepted' ? lastMoveOf(order) : undefined
+  return move?.movedFrom == null || isMedicineOrder(order)
+    ? null
+    : { from: move.movedFrom, to: order.bookedFor, reason: move.reason }
+}
 
 const isInHistory = ({ action }: OrderEvent): boolean => action !== 'bill'
 
@@ -100,6 +114,7 @@ const trackedOf = (order: ProviderOrder) => ({
   offer: isMedicineOrder(order) ? offerOf(order) : null,
   bill: billOf(order),
   preparation: preparationFor(order),
+  moved: movedOf(order),
   /** Latest first. */
   history: order.events.filter(isInHistory).toReversed(),
   reports: isMedicineOrder(order)

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { askedAgain, askedFurther, askedOf, orderBoardSetup } from './orderBoard.setup'
+import { askedAgain, askedFurther, askedOf, knownOrder, orderBoardSetup } from './orderBoard.setup'
 
 const { onOutcome } = outcomeTransitions(orderBoardSetup)
 
@@ -113,11 +113,7 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
           invoke: {
             id: 'panel',
             src: 'panel',
-            input: ({ context: { chosenId, kind, orders } }) => ({
-              id: chosenId!,
-              kind,
-              order: orders?.find(({ id }) => id === chosenId) ?? null,
-            }),
+            input: ({ context }) => ({ id: context.chosenId!, kind: context.kind, order: knownOrder(context) }),
           },
           on: {
             'order.chosen': {

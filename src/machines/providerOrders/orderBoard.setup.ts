@@ -75,6 +75,13 @@ export const askedFurther = (context: OrderBoardContext): ProviderOrderQuery => 
 export const askedAgain = (context: OrderBoardContext): ProviderOrderQuery =>
   context.changed === null ? askedOf(context) : { ...askedOf(context), limit: MOST_AT_ONCE, ids: context.changed }
 
+/**
+ * The chosen order as the board has it; null is read first: what its patient changed is seen by being opened, and the
+ * server notes that it was.
+ */
+export const knownOrder = ({ chosenId, orders, counts }: OrderBoardContext): ProviderOrder | null =>
+  counts?.unseen.some(({ id }) => id === chosenId) ? null : (orders?.find(({ id }) => id === chosenId) ?? null)
+
 /** The end of what was read of a lane that goes on. */
 const edgeOf = (lane: Lane, read: readonly ProviderOrder[], limit: number): Edge | undefined => {
   const own = inLane(read, lane)

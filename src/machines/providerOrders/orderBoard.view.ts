@@ -41,6 +41,8 @@ export interface OrderCardView {
   readonly reason: ProviderOrder['reason']
   readonly late: Lateness
   readonly isChosen: boolean
+  /** Its patient changed it, and nobody has opened it since. */
+  readonly isUnseen: boolean
   /** What can be done with it now, and whether a report can be added. */
   readonly acts: readonly ProviderAct[]
   readonly takesReport: boolean
@@ -54,7 +56,7 @@ const clockOf = ({ stage, answerBy, stageAt }: ProviderOrder, now: UnixSeconds):
   return { of: stage === 'asking' || stage === 'sent' ? stage : 'standing', minutes: minutesTo(stageAt) }
 }
 
-const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds): OrderCardView => ({
+const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds): Omit<OrderCardView, 'isUnseen'> => ({
   id: order.id,
   number: order.orderNo,
   patient: order.patientName,
@@ -63,7 +65,11 @@ const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds)
   way: isMedicineOrder(order) ? order.way : null,
   tests: isMedicineOrder(order) ? [] : order.testNames,
   bookedFor: isMedicineOrder(order) ? null : order.bookedFor,
-  safety: isMedicineOrder(order) ? [] : order.answers.filter(({ answer }) => answer !== 'no'),
+  // Of what is over nobody has to be careful any more.
+  safety:
+    isMedicineOrder(order) || columnOf(order.stage) === 'done'
+      ? []
+      : order.answers.filter(({ answer }) => answer !== 'no'),
   lines: isMedicineOrder(order) ? order.lines.length : null,
   at: order.stageAt,
   clock: clockOf(order, now),
@@ -79,13 +85,14 @@ export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>,
   const { kind, query, orders, edges, count, counts, chosenId, failure } = snapshot.context
   const isNarrowed = query.filter !== 'ALL' || query.isPending || query.from !== null || query.to !== null
   const isToday = query.view === 'board' && query.from === null && query.to === null
+  const unseen = new Set(counts?.unseen.map(({ id }) => id))
   const shown = (orders ?? []).filter((order) => !isToday || isOnBoard(order, now))
   const laneOf = (lane: Lane) => {
     const edge = edges[lane]
     return {
       cards: inLane(shown, lane)
         .filter((order) => edge === undefined || isBefore(lane, order, edge))
-        .map((order) => cardOf(order, chosenId, now)),
+        .map((order) => ({ ...cardOf(order, chosenId, now), isUnseen: unseen.has(order.id) })),
       hasMore: edge !== undefined,
     }
   }
@@ -95,6 +102,8 @@ export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>,
     query,
     filters: filtersOf(kind),
     // However many of them were read, the server has counted all.
+    /** What patients changed and nobody has opened since, the oldest first. */
+    unseen: counts?.unseen ?? [],
     columns: columns.map((column) => ({ column, ...laneOf(column), ...(counts?.[column] ?? { count: 0, late: 0 }) })),
     list: { lane: list, ...laneOf(list) },
     count,

@@ -131,6 +131,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
             'reason.chosen': { actions: { type: 'chooseReason', params: ({ event }) => event.reason } },
             'words.typed': { actions: { type: 'typeWords', params: ({ event }) => event.text } },
             'mistake.marked': { actions: 'markMistake' },
+            'day.chosen': { actions: { type: 'chooseDay', params: ({ event }) => event.day } },
             'return.typed': { actions: { type: 'typeReturn', params: ({ event }) => event } },
             'test.marked': { actions: { type: 'markTest', params: ({ event }) => event.id } },
             'order.changed': { guard: { type: 'isThis', params: ({ event }) => event }, actions: 'noteChange' },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { CalendarDay } from '../../core/kit/dates'
 import { type CommonCode, currentOf, type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { OrderKind } from '../../core/orders/order.lifecycle'
 import { isMedicineOrder, type OrderReason, type ProviderOrder } from '../../core/orders/providerOrder'
@@ -72,6 +73,8 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly returning: Readonly<Record<number, string>>
   /** The wrong order was completed: it is opened again. */
   readonly isMistaken: boolean
+  /** The day to which a visit is moved; null where none is chosen. */
+  readonly day: CalendarDay | null
   /** Quantities of an offer as they are typed, by line. */
   readonly offered: Readonly<Record<number, string>>
   readonly attempt: Attempt<OrderAct> | null
@@ -95,6 +98,7 @@ export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   refunding: [],
   returning: {},
   isMistaken: false,
+  day: null,
   offered: {},
   attempt: null,
 })
@@ -165,6 +169,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
     ...(act === 'complete' ? { paymentMethodId: method } : {}),
     ...(reports.length > 0 ? { medicalRecordIds: reports } : {}),
     ...(isReasoned(act) && reason !== null ? { reason, ...written } : {}),
+    ...(act === 'move' && context.day !== null ? { day: context.day } : {}),
     ...(needsWords(act) ? written : {}),
     ...(act === 'refund' && context.refunding.length > 0 ? { testIds: context.refunding } : {}),
     ...(returned.length > 0 ? { returned } : {}),
@@ -191,6 +196,7 @@ export const orderPanelSetup = setup({
       | { type: 'words.typed'; text: string }
       | { type: 'test.marked'; id: string }
       | { type: 'mistake.marked' }
+      | { type: 'day.chosen'; day: CalendarDay | null }
       | { type: 'quantity.typed' | 'return.typed'; line: number; text: string }
       | { type: 'send' | 'confirm' | 'dismiss' | 'retry' }
       | OrderChanged,
@@ -220,7 +226,7 @@ export const orderPanelSetup = setup({
     },
     hasReason: ({ context }) => {
       const { act, reason, words } = context
-      if (wrongReturnsIn(context).length > 0) return false
+      if (wrongReturnsIn(context).length > 0 || (act === 'move' && context.day === null)) return false
       return needsWords(act) ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== '')
     },
     hasOffer: ({ context }) => wrongOffersIn(context).length === 0 && !isOfferEmpty(context),
@@ -262,6 +268,7 @@ export const orderPanelSetup = setup({
             refunding: [],
             returning: {},
             isMistaken: false,
+            day: null,
             offered: {},
           }
         : {},
@@ -291,6 +298,7 @@ export const orderPanelSetup = setup({
       refunding: [],
       returning: {},
       isMistaken: false,
+      day: null,
     })),
     type: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
       draft: { ...draft, [field]: text },
@@ -318,6 +326,7 @@ export const orderPanelSetup = setup({
     })),
     chooseMethod: assign((_, method: Method) => ({ method })),
     chooseReason: assign((_, reason: OrderReason) => ({ reason, failure: null })),
+    chooseDay: assign((_, day: CalendarDay | null) => ({ day, failure: null })),
     typeWords: assign((_, words: string) => ({ words, missing: [], failure: null })),
     markTest: assign(({ context: { refunding } }, id: string) => ({
       refunding: refunding.includes(id) ? refunding.filter((each) => each !== id) : [...refunding, id],

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { dayOf, type UnixSeconds } from '../../core/kit/dates'
+import { addDays, dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { asksUnscheduled, billIn, isRegistered, type Needs, needsOf } from '../../core/orders/billDraft.rules'
 import { actsFor, mainAct, reasonsOf } from '../../core/orders/providerOrders.rules'
 import { awaitsReport, dangersOf, hasReport, isVisitAhead, takesReport } from '../../core/orders/testVisit.rules'
-import { isDiscountTooLarge, partsOf, refundOf } from '../../core/orders/bill.rules'
-import type { ProviderOrder } from '../../core/orders/providerOrder'
+import { isDiscountTooLarge, netPrices, partsOf, refundOf } from '../../core/orders/bill.rules'
+import type { ProviderOrder, TestOrder } from '../../core/orders/providerOrder'
+import { TEST_DAYS_AHEAD } from '../../core/orders/order.times'
 import { daysOf, type ExpiresSoon, expiresSoon } from '../../core/orders/billExpiry.rules'
 import type { Paise } from '../../core/kit/money'
 import type { ReturnedLine } from '../../core/orders/billLines'
@@ -32,9 +33,15 @@ export const viewOpened = (snapshot: SnapshotFrom<typeof orderPanelMachine> | un
   return { number: order?.orderNo ?? null, patient: order?.patientName ?? '' }
 }
 
+/** Tests at what is left of their prices once the offer is taken off those that it holds for. */
+const withNetPrices = ({ tests, offer }: TestOrder) => {
+  const net = netPrices(tests, offer)
+  return tests.map((test) => ({ ...test, price: net.get(test.id)! }))
+}
+
 /** What of an order can be given back by itself: tests, and lines of a bill with how many of each are not back. */
 const openIn = (order: ProviderOrder) => ({
-  tests: order.kind === 'test' ? order.tests.filter(({ isRefunded }) => !isRefunded) : [],
+  tests: order.kind === 'test' ? withNetPrices(order).filter(({ isRefunded }) => !isRefunded) : [],
   lines:
     order.kind === 'medicine'
       ? order.billLines.map((sold, line) => ({
@@ -50,16 +57,18 @@ const openIn = (order: ProviderOrder) => ({
 /** What is given back with these tests or lines, of none all that is left of the payment. */
 const refundIn = (order: ProviderOrder, tests: readonly string[], returned: readonly ReturnedLine[]) => {
   const refunded = order.creditNotes.reduce((sum, { amount }) => sum + amount, 0)
-  const bill = { total: order.total ?? 0, payable: order.payable ?? 0, refunded }
-  const open = openIn(order)
   const sum = (of: readonly { readonly price: Paise; readonly kept?: number }[]) =>
     of.reduce((all, { price, kept = 1 }) => all + price * kept, 0)
+  const total = order.kind === 'test' ? sum(withNetPrices(order)) : (order.total ?? 0)
+  const bill = { total, payable: order.payable ?? 0, refunded }
+  const open = openIn(order)
   const given = open.lines.map(({ line, price }) => ({
     price,
     kept: returned.find((each) => each.line === line)?.quantity ?? 0,
   }))
   const chosen = open.tests.filter(({ id }) => tests.includes(id))
-  return refundOf(bill, sum([...open.tests, ...open.lines]), sum([...chosen, ...given]))
+  const isOfSome = tests.length > 0 || returned.length > 0
+  return refundOf(bill, sum([...open.tests, ...open.lines]), isOfSome ? sum([...chosen, ...given]) : null)
 }
 
 /** Reports of an order that are fewer than its tests; null where each test can have its own. */
@@ -88,6 +97,7 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     refunding,
     returning,
     isMistaken,
+    day,
     offered,
     overtaken,
     failure,
@@ -132,6 +142,8 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     isInWords: needsWords(act) || reason === 'other',
     reason,
     words,
+    /** The days to which a visit can be moved, and the one that is chosen. */
+    moving: act === 'move' ? { day, from: dayOf(now), to: addDays(dayOf(now), TEST_DAYS_AHEAD - 1) } : null,
     /** Tests of which some can be given back; none where it is all or nothing. */
     refundable: open !== null && open.tests.length > 1 ? open.tests : [],
     refunding,

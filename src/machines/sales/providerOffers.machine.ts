@@ -35,6 +35,7 @@ const USUAL_DAYS = 30
 const newDraft = (today: CalendarDay): OfferDraft => ({
   percent: '',
   most: '',
+  testIds: null,
   from: today,
   to: addDays(today, USUAL_DAYS),
 })
@@ -49,6 +50,7 @@ const offersSetup = setup({
     input: {} as ProviderOffersInput,
     events: {} as
       | { type: 'draft.changed'; change: Partial<OfferDraft> }
+      | { type: 'test.marked'; id: string }
       | { type: 'end.asked'; id: string }
       | { type: 'write' | 'save' | 'cancel' | 'end' | 'retry' },
     tags: {} as 'loading' | 'failed' | 'writing' | 'saving' | 'asking',
@@ -75,6 +77,11 @@ const offersSetup = setup({
       wrong: context.wrong.filter((field) => !(field in change)),
       failure: null,
     })),
+    markTest: assign(({ context: { draft, wrong } }, id: string) => {
+      const chosen = draft.testIds ?? []
+      const testIds = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]
+      return { draft: { ...draft, testIds }, wrong: wrong.filter((field) => field !== 'testIds'), failure: null }
+    }),
     noteWrong: assign(({ context }) => {
       const read = offerIn(context.draft, context.today)
       return { wrong: 'wrong' in read ? read.wrong : [] }
@@ -128,6 +135,7 @@ export const providerOffersMachine = offersSetup.createMachine({
       tags: 'writing',
       on: {
         'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.change } },
+        'test.marked': { actions: { type: 'markTest', params: ({ event }) => event.id } },
         save: [{ guard: 'isWhole', target: 'making' }, { actions: 'noteWrong' }],
         cancel: 'listed',
       },

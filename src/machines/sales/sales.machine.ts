@@ -13,6 +13,7 @@ import { emitEffect } from '../kit/effects'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { ownTestsMachine } from './ownTests.machine'
 import { providerOffersMachine } from './providerOffers.machine'
 import { providerProfileMachine } from './providerProfile.machine'
 import { downloadReady } from './sales.events'
@@ -76,7 +77,7 @@ const salesSetup = setup({
       | { type: 'drawer.opened'; method: CounterMethod }
       | { type: 'counted.typed'; text: string }
       | { type: 'chart.switched' | 'more' | 'retry' | 'drawer.close' | 'drawer.left' },
-    children: {} as { profile: 'profile'; offers: 'offers' },
+    children: {} as { profile: 'profile'; offers: 'offers'; tests: 'tests' },
     tags: {} as 'loading' | 'failed' | 'exporting' | 'counting' | 'closing',
   },
   actors: {
@@ -86,6 +87,7 @@ const salesSetup = setup({
     closeDrawer: unplugged<DrawerClosing & { key: string }, ClosedDrawer>('sales.closeDrawer'),
     profile: providerProfileMachine,
     offers: providerOffersMachine,
+    tests: ownTestsMachine,
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
@@ -162,6 +164,7 @@ export const salesMachine = salesSetup.createMachine({
       src: 'offers',
       input: ({ context }) => ({ provider: context.provider, today: context.today }),
     },
+    { id: 'tests', src: 'tests' },
   ],
   on: { 'chart.switched': { actions: 'switchChart' } },
   states: {

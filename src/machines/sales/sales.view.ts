@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
+import { namesOfTest } from '../../core/diagnostics/testNames'
 import { addDays, startOfDay } from '../../core/kit/dates'
 import type { Paise } from '../../core/kit/money'
 import { counterMethods } from '../../core/payment/payment'
 import { counterMethodName } from '../../core/payment/payment.rules'
 import { orderStatuses } from '../../core/orders/order.lifecycle'
+import { isFoundIn } from '../../core/kit/search'
 import { MOST_OFFER_DAYS } from '../../core/sales/offers.rules'
 import { MOST_SALES_DAYS, pointsOf } from '../../core/sales/sales.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
+import type { ownTestsMachine } from './ownTests.machine'
 import type { providerOffersMachine } from './providerOffers.machine'
 import type { providerProfileMachine } from './providerProfile.machine'
 import { countedIn, type salesMachine } from './sales.machine'
@@ -92,6 +95,21 @@ export const viewProviderProfile = (snapshot: SnapshotFrom<typeof providerProfil
   }
 }
 export type ProviderProfileView = ReturnType<typeof viewProviderProfile>
+
+/** A centre's own tests as they are looked for, and by their ids. */
+export const viewOwnTests = (snapshot: SnapshotFrom<typeof ownTestsMachine>) => {
+  const { tests, search, isOpen, failure } = snapshot.context
+  return {
+    isOpen,
+    search,
+    tests,
+    found: tests.filter(({ name }) => isFoundIn(search, namesOfTest(name))),
+    isLoading: snapshot.hasTag('loading'),
+    isListed: snapshot.hasTag('listed'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}
+export type OwnTestsView = ReturnType<typeof viewOwnTests>
 
 /** What a provider takes off and when, the form of a new offer, and the question whether one ends. */
 export const viewProviderOffers = (snapshot: SnapshotFrom<typeof providerOffersMachine>) => {

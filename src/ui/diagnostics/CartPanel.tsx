@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { testCartMachine } from '../../machines/diagnostics/testCart.machine'
 import type { TestReportsActor } from '../../machines/diagnostics/testReports.machine'
 import { viewTestCart } from '../../machines/diagnostics/testReports.view'
+import { useMoney } from '../intl/format'
 import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { BillRows } from '../kit/BillRows'
@@ -58,6 +59,7 @@ interface CartProps extends CartPanelProps {
 
 function Cart({ page, actor, view }: CartProps) {
   const say = useText()
+  const money = useMoney()
   const testName = useTestName()
   if (view.isLoading)
     return (
@@ -87,7 +89,7 @@ function Cart({ page, actor, view }: CartProps) {
       </div>
       {view.arrived.length > 0 && (
         <InlineNotice tone="info">
-          {say('diagnostics.arrived', { tests: view.arrived.map(testName).join(', ') })}
+          {say('diagnostics.arrived', { tests: view.arrived.map(testName).join(' · ') })}
         </InlineNotice>
       )}
       <ul className={list}>
@@ -111,7 +113,7 @@ function Cart({ page, actor, view }: CartProps) {
       </ul>
       <BillRows
         label={say('diagnostics.bill')}
-        lines={offerLines(say, view)}
+        lines={offerLines(say, money, view)}
         total={{ name: say('diagnostics.total'), paise: view.payable }}
       />
       <p className={muted}>{say('diagnostics.payThere')}</p>

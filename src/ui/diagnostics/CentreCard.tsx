@@ -7,6 +7,7 @@ import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
+import { useOfferWords } from './useOfferWords'
 
 const card = css({ display: 'flex', flexDirection: 'column', gap: '8', height: 'full' })
 const head = css({
@@ -38,13 +39,14 @@ interface CentreCardProps {
 export function CentreCard({ centre, isHeld, onChoose }: CentreCardProps) {
   const say = useText()
   const dates = useDates()
+  const offerWords = useOfferWords()
   const { name, address, city, pincode, distance, range, offer } = centre
   return (
     <Card as="li">
       <div className={card}>
         <div className={head}>
           <h2>{name}</h2>
-          {offer && <Badge tone="good">{say('diagnostics.offerOf', { percent: offer.percent })}</Badge>}
+          {offer && <Badge tone="good">{offerWords.inShort(offer)}</Badge>}
           {isHeld && <Badge tone="warm">{say('diagnostics.inCart')}</Badge>}
         </div>
         <p className={fact}>

@@ -16,6 +16,7 @@ import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { OfferNote } from './OfferNote'
 import { TestRow } from './TestRow'
+import { useOfferWords } from './useOfferWords'
 import { usePauseWords } from './usePauseWords'
 
 const part = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' })
@@ -47,6 +48,7 @@ export function CentreTests({ page, view }: CentreTestsProps) {
   const shown = useView(list, (snapshot) => snapshot && viewTests(snapshot))
   const { centre, centreId } = view
   const pauseWords = usePauseWords()
+  const offerWords = useOfferWords()
   if (!shown) return null
   const { range } = centre ?? {}
   const hours = range
@@ -70,14 +72,7 @@ export function CentreTests({ page, view }: CentreTestsProps) {
             ) : (
               <InlineNotice tone="warm">{pauseWords(centre.pause)}</InlineNotice>
             )}
-            {centre.offer && (
-              <OfferNote>
-                {say('diagnostics.offer', {
-                  percent: centre.offer.percent,
-                  day: dates.longDay(centre.offer.until - 1),
-                })}
-              </OfferNote>
-            )}
+            {centre.offer && <OfferNote>{offerWords.whole(centre.offer)}</OfferNote>}
           </>
         )}
       </header>
@@ -126,6 +121,7 @@ export function CentreTests({ page, view }: CentreTestsProps) {
               key={test.id}
               test={test}
               isHeld={view.held.includes(test.id)}
+              off={view.offOf(test.id)}
               onAdd={() =>
                 cart?.send({
                   type: 'test.added',

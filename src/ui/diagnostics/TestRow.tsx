@@ -2,6 +2,7 @@ import { css } from 'styled-system/css'
 import type { DiagnosticTest } from '../../core/diagnostics/diagnostics'
 import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
+import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
 import { Money } from '../kit/Money'
 import { usePreparationWords } from './usePreparationWords'
@@ -23,12 +24,14 @@ const price = css({ fontWeight: 'semibold' })
 interface TestRowProps {
   readonly test: DiagnosticTest
   readonly isHeld: boolean
+  /** What is taken off it, in per cent; null where the offer is none of its own. */
+  readonly off: number | null
   readonly onAdd: () => void
   readonly onRemove: () => void
 }
 
 /** A test: its name, how one prepares for it, its price, in the cart or not. */
-export function TestRow({ test, isHeld, onAdd, onRemove }: TestRowProps) {
+export function TestRow({ test, isHeld, off, onAdd, onRemove }: TestRowProps) {
   const say = useText()
   const name = useTestName()(test.name)
   const inOneLine = usePreparationWords().ofTest(test)
@@ -36,6 +39,11 @@ export function TestRow({ test, isHeld, onAdd, onRemove }: TestRowProps) {
     <li className={row}>
       <span className={words}>
         <span className={title}>{name}</span>
+        {off !== null && (
+          <span>
+            <Badge tone="good">{say('diagnostics.testOffer', { percent: off })}</Badge>
+          </span>
+        )}
         <span className={note}>{inOneLine}</span>
       </span>
       <span className={price}>

@@ -1,4 +1,5 @@
 import type { TestBookingView } from '../../machines/diagnostics/testBooking.view'
+import { useMoney } from '../intl/format'
 import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -10,6 +11,7 @@ import { offerLines } from './offerLines'
 export function VisitFacts({ view }: { readonly view: TestBookingView }) {
   const say = useText()
   const when = useWhen()
+  const money = useMoney()
   const testName = useTestName()
   const { centre, member, range, tests, payable } = view
   return (
@@ -30,7 +32,7 @@ export function VisitFacts({ view }: { readonly view: TestBookingView }) {
         label={say('diagnostics.bill')}
         lines={[
           ...tests.map(({ id, name, price }) => ({ id, name: testName(name), paise: price })),
-          ...offerLines(say, view),
+          ...offerLines(say, money, view),
         ]}
         total={{ name: say('diagnostics.total'), paise: payable }}
       />

@@ -1,22 +1,30 @@
 import type { DiagnosticTest } from '../../core/diagnostics/diagnostics'
 import type { Preparation } from '../../core/diagnostics/preparation.rules'
-import { useWhen } from '../intl/useWhen'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+
+type Prepared = Pick<DiagnosticTest, 'fastHours' | 'needsFood' | 'notes'>
 
 /** How one prepares, in words. */
 export const usePreparationWords = () => {
   const say = useText()
   const when = useWhen()
+  const testName = useTestName()
+  const named = (tests: readonly string[]): string => tests.map(testName).join(' · ')
+  const inWords = ({ fastHours, needsFood, notes }: Prepared): string => {
+    const parts = [
+      ...(fastHours > 0 ? [say('diagnostics.fast', { hours: fastHours })] : []),
+      ...(needsFood ? [say('diagnostics.needsFood')] : []),
+      ...notes.map((note) => say(`diagnostics.note.${note}`)),
+    ]
+    return parts.length === 0 ? say('diagnostics.noPreparation') : parts.join(' · ')
+  }
   return {
     /** The one line beside a test. */
-    ofTest: ({ fastHours, needsFood, notes }: DiagnosticTest): string => {
-      const parts = [
-        ...(fastHours > 0 ? [say('diagnostics.fast', { hours: fastHours })] : []),
-        ...(needsFood ? [say('diagnostics.needsFood')] : []),
-        ...notes.slice(0, 1).map((note) => say(`diagnostics.note.${note}`)),
-      ]
-      return parts.length === 0 ? say('diagnostics.noPreparation') : parts.join(' · ')
-    },
+    ofTest: (test: Prepared): string => inWords({ ...test, notes: test.notes.slice(0, 1) }),
+    /** All that is said of a test. */
+    ofWholeTest: inWords,
     /** The lines of several tests: the longest fast once, then what each needs. */
     ofVisit: ({
       fastHours,
@@ -41,9 +49,9 @@ export const usePreparationWords = () => {
       ...(conflicts.length > 0
         ? [
             meal === null
-              ? say('diagnostics.conflict', { tests: conflicts.join(', ') })
+              ? say('diagnostics.conflict', { tests: named(conflicts) })
               : say('diagnostics.mealThere', {
-                  tests: conflicts.join(', '),
+                  tests: named(conflicts),
                   first: when.within.at(meal.at),
                   later: when.within.at(meal.testsFrom),
                 }),
@@ -52,9 +60,9 @@ export const usePreparationWords = () => {
       ...(afterFood.length > 0
         ? [
             meal === null
-              ? say('diagnostics.afterFood', { tests: afterFood.join(', ') })
+              ? say('diagnostics.afterFood', { tests: named(afterFood) })
               : say('diagnostics.mealBefore', {
-                  tests: afterFood.join(', '),
+                  tests: named(afterFood),
                   eat: when.within.at(meal.at),
                   later: when.within.at(meal.testsFrom),
                 }),
@@ -62,7 +70,7 @@ export const usePreparationWords = () => {
         : []),
       ...notes.map(({ note, tests }) =>
         say('diagnostics.noteFor', {
-          tests: tests.join(', '),
+          tests: named(tests),
           note: say(note === 'sleepLate' && isNightPast ? 'diagnostics.nightPast' : `diagnostics.note.${note}`),
         }),
       ),

@@ -139,8 +139,8 @@ const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: Tracke
 
 const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) => {
   const say = useText()
-  const testName = useTestName()
   const money = useMoney()
+  const testName = useTestName()
   if (bill === null) return null
   const { total, offered, given, payable } = bill
   const tests = isMedicineOrder(order)
@@ -166,7 +166,13 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
             ? [
                 {
                   id: 'offer',
-                  name: say('orders.track.priceOffer', { percent: order.offer.percent }),
+                  name:
+                    order.offer.on === null
+                      ? say('orders.track.priceOffer', { percent: order.offer.percent })
+                      : say('orders.track.priceOfferOn', {
+                          percent: order.offer.percent,
+                          amount: money(order.offer.on),
+                        }),
                   paise: -offered,
                 },
               ]
@@ -176,7 +182,7 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
         total={{ name: say('orders.track.payable'), paise: payable }}
       />
       {order.paymentStatus === 'UNPAID' ? (
-        <p className={quiet}>{say('orders.track.payAt')}</p>
+        <p className={quiet}>{say('orders.track.payAt', { kind: order.kind })}</p>
       ) : (
         <span>
           <Badge tone="good">{say(`orders.${order.paymentStatus}`)}</Badge>
@@ -253,7 +259,7 @@ interface OrderTrackerProps {
 /** How an order of medicines or tests goes on: where it stands, what it is, what it costs, what happened. */
 export const OrderTracker = (props: OrderTrackerProps) => {
   const { tracked, actions, isOver, isLate, isAnswering, refusal, onRetry, onAgree, on } = props
-  const { order, hasEnded, steps, offer, history, reports } = tracked
+  const { order, hasEnded, steps, offer, history, reports, moved } = tracked
   const say = useText()
   const when = useWhen()
   const words = useOrderWords()
@@ -268,6 +274,11 @@ export const OrderTracker = (props: OrderTrackerProps) => {
       <p className={says} role="status">
         {words.says(order, isLate)}
       </p>
+      {moved !== null && (
+        <InlineNotice tone="warm">
+          {say('orders.track.moved', { from: when.within.day(moved.from), to: when.within.day(moved.to) })}
+        </InlineNotice>
+      )}
       {refusal !== null && (
         <InlineNotice
           tone="warm"
@@ -319,11 +330,18 @@ export const OrderTracker = (props: OrderTrackerProps) => {
       <section className={section}>
         <h3 className={heading}>{say('orders.track.history')}</h3>
         <ol className={list}>
-          {history.map(({ at, action, name, reason }) => (
+          {history.map(({ at, action, name, reason, movedFrom }) => (
             <li key={`${at} ${action}`}>
               {say(`orders.event.${action}`, { kind: order.kind })}
               <span className={`${quiet} ${css({ display: 'block' })}`}>
-                {[when.at(at), name, words.reasonOfEvent(order, reason)].filter(Boolean).join(' · ')}
+                {[
+                  when.at(at),
+                  name,
+                  movedFrom == null ? null : say('orders.event.movedFrom', { day: when.day(movedFrom) }),
+                  words.reasonOfEvent(order, reason),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

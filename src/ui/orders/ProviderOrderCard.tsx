@@ -40,7 +40,7 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, amount, butto
           <div className={cardLook.words}>
             <h3 className={cardLook.name}>{order.providerName}</h3>
             <p className={cardLook.line}>
-              {isMedicineOrder(order) ? order.name : order.testNames.map(testName).join(', ')}
+              {isMedicineOrder(order) ? order.name : order.testNames.map(testName).join(' · ')}
             </p>
           </div>
         </div>

@@ -51,6 +51,7 @@ export const useOrderWords = () => {
         return say('orders.says.uploaded')
       case 'rejected':
         if (order.reason === 'unanswered') return say('orders.says.unanswered', { provider })
+        if (order.reason === 'notVisited') return say('orders.says.notVisited')
         return isWithdrawn(order)
           ? say('orders.says.withdrawn', { kind: order.kind, reason: reasonOf(order) })
           : say('orders.says.rejected', { reason: reasonOf(order) })

@@ -121,6 +121,7 @@ export const OrderCard = ({ order, isStop, onStop, onOpen }: OrderCardProps) => 
         {patient}, {age}
       </span>
       <span className={quiet}>{words.what(order)}</span>
+      {order.isUnseen && <span className={warning}>{say('providerOrders.unseen.card')}</span>}
       {order.safety.length > 0 && <span className={warning}>{words.safety(order)}</span>}
       <span className={head}>
         <span className={clock}>{words.clock(order)}</span>

@@ -23,6 +23,7 @@ import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
 import { BillLines } from './BillLines'
 import { offerLine } from './offerLine'
+import { MoveTo } from './MoveTo'
 import { RefundOf } from './RefundOf'
 import { useSafetyWords } from './TestsOfOrder'
 
@@ -142,7 +143,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
                 label={say('providerOrders.bill')}
                 lines={[
                   { id: 'total', name: say('providerOrders.total'), paise: bill.total },
-                  ...offerLine(say, needs.offer, bill.offered),
+                  ...offerLine(say, money, needs.offer, bill.offered),
                   { id: 'discount', name: say('providerOrders.discount'), paise: 0 - bill.given },
                 ]}
                 total={{ name: say('providerOrders.payable'), paise: bill.payable }}
@@ -291,7 +292,14 @@ const Whose = ({ order, dangers }: { readonly order: ProviderOrder; readonly dan
       <p className={whose}>
         {say('providerOrders.person', { patient: order.patientName, age: order.age, gender: order.gender })}
       </p>
-      {order.kind === 'test' && <p className={plain}>{order.tests.map(({ name }) => testName(name)).join(' · ')}</p>}
+      {order.kind === 'test' && (
+        <p className={plain}>
+          {order.tests
+            .filter(({ isRefunded }) => !isRefunded)
+            .map(({ name }) => testName(name))
+            .join(' · ')}
+        </p>
+      )}
       {dangers.map((each) => (
         <InlineNotice key={each.question} tone={each.answer === 'yes' ? 'bad' : 'warm'}>
           {safetyWords(each)}
@@ -332,9 +340,14 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
             }
           : null
       }
-      some={<RefundOf actor={actor} view={view} />}
+      some={
+        view.moving === null ? <RefundOf actor={actor} view={view} /> : <MoveTo actor={actor} moving={view.moving} />
+      }
       isReady={
         view.wrongReturns.length === 0 &&
+        // Of what was free there is nothing to give back.
+        (act !== 'refund' || view.refund > 0) &&
+        (view.moving === null || view.moving.day !== null) &&
         (reasons.length === 0 || reason !== null) &&
         (!isInWords || words.trim() !== '')
       }

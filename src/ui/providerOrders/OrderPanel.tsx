@@ -15,6 +15,7 @@ import { viewReportUpload } from '../../machines/providerOrders/reportUpload.vie
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
 import { billLineNote } from '../intl/billLineNote'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -94,6 +95,7 @@ const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
 
 const Payment = ({ order }: { readonly order: ProviderOrder }) => {
   const say = useText()
+  const money = useMoney()
   const { tone } = paymentLooks[order.paymentStatus]
   const parts = billPartsOf(order)
   return (
@@ -113,7 +115,7 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
                   paise: amountOf(line),
                 }))
               : [{ id: 'total', name: say('providerOrders.total'), paise: order.total }]),
-            ...offerLine(say, order.offer, parts?.offered ?? 0),
+            ...offerLine(say, money, order.offer, parts?.offered ?? 0),
             // Of no discount there is no sign before the nothing.
             { id: 'discount', name: say('providerOrders.discount'), paise: 0 - (parts?.given ?? 0) },
           ]}
@@ -160,7 +162,7 @@ const History = ({ order }: { readonly order: ProviderOrder }) => {
       <h3>{say('providerOrders.history')}</h3>
       <Timeline
         label={say('providerOrders.history')}
-        entries={order.events.map(({ at, name, action, reason }, index) => ({
+        entries={order.events.map(({ at, name, action, reason, movedFrom }, index) => ({
           id: String(index),
           name: say(`providerOrders.event.${action}`, { kind: order.kind }),
           state:
@@ -168,7 +170,11 @@ const History = ({ order }: { readonly order: ProviderOrder }) => {
               ? 'stopped'
               : 'done',
           time: when.at(at),
-          note: [name ?? say('providerOrders.byItself'), reason === null ? null : reasonWords(say, order, reason)]
+          note: [
+            name ?? say('providerOrders.byItself'),
+            movedFrom == null ? null : say('providerOrders.movedFrom', { day: when.day(movedFrom) }),
+            reason === null ? null : reasonWords(say, order, reason),
+          ]
             .filter((each) => each !== null)
             .join(' · '),
         }))}

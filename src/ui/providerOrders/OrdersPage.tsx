@@ -27,6 +27,7 @@ import { OrderFilters } from './OrderFilters'
 import { OrderKeys } from './OrderKeys'
 import { OrderPanel } from './OrderPanel'
 import { StageChip } from './StageChip'
+import { UnseenOrders } from './UnseenOrders'
 import { useOrderKeys } from './useOrderKeys'
 import { useRequestSound } from './useRequestSound'
 
@@ -204,6 +205,7 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
             )}
           </div>
         </OrderFilters>
+        <UnseenOrders unseen={view.unseen} onOpen={onOpen} />
         <Shown actor={actor} view={view} onOpen={onOpen} onMore={onMore} />
         <OrderKeys
           kind={view.kind}

@@ -1,4 +1,5 @@
 import { css } from 'styled-system/css'
+import type { OwnTestsActor } from '../../machines/sales/ownTests.machine'
 import type { ProviderOffersActor } from '../../machines/sales/providerOffers.machine'
 import type { ProviderOffersView } from '../../machines/sales/sales.view'
 import { useText } from '../intl/useText'
@@ -7,6 +8,7 @@ import { DatePicker } from '../kit/date-picker/DatePicker'
 import { InlineNotice } from '../kit/InlineNotice'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
+import { OfferTests } from './OfferTests'
 
 const look = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 
@@ -14,10 +16,12 @@ interface OfferDialogProps {
   readonly writing: NonNullable<ProviderOffersView['writing']>
   readonly view: ProviderOffersView
   readonly actor: ProviderOffersActor
+  /** Tests of a centre; a pharmacy has none. */
+  readonly own: OwnTestsActor | undefined
 }
 
 /** A new offer: how much is taken off, at most so much, and on which days. */
-export const OfferDialog = ({ writing, view, actor }: OfferDialogProps) => {
+export const OfferDialog = ({ writing, view, actor, own }: OfferDialogProps) => {
   const say = useText()
   const { percent, most, from, to, wrong, today, lastDay } = writing
   const leave = () => actor.send({ type: 'cancel' })
@@ -67,6 +71,7 @@ export const OfferDialog = ({ writing, view, actor }: OfferDialogProps) => {
           error={wrong.includes('most') ? say('sales.offer.most.wrong') : undefined}
           onChange={(text) => actor.send({ type: 'draft.changed', change: { most: text } })}
         />
+        {view.provider === 'centre' && own && <OfferTests writing={writing} actor={actor} own={own} />}
         <DatePicker
           view={{
             label: say('sales.offer.from'),

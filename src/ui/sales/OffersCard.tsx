@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
 import { css } from 'styled-system/css'
+import type { OwnTestsActor } from '../../machines/sales/ownTests.machine'
 import type { ProviderOffersActor } from '../../machines/sales/providerOffers.machine'
 import { type ProviderOffersView, viewProviderOffers } from '../../machines/sales/sales.view'
 import { useMoney } from '../intl/format'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge, type BadgeTone } from '../kit/Badge'
@@ -37,11 +39,18 @@ const tones: Readonly<Record<ProviderOffersView['offers'][number]['state'], Badg
   over: 'neutral',
 }
 
+interface OffersCardProps {
+  readonly actor: ProviderOffersActor
+  /** Tests of a centre; a pharmacy has none. */
+  readonly own: OwnTestsActor | undefined
+}
+
 /** What a provider takes off and when; a new offer is made, and one that holds or comes is ended. */
-export const OffersCard = ({ actor }: { readonly actor: ProviderOffersActor }) => {
+export const OffersCard = ({ actor, own }: OffersCardProps) => {
   const say = useText()
   const when = useWhen()
   const money = useMoney()
+  const testName = useTestName()
   const view = useView(actor, viewProviderOffers)
   const { ending } = view
   const offerOf = ({ percent, most }: { readonly percent: number; readonly most: number | null }) =>
@@ -71,6 +80,7 @@ export const OffersCard = ({ actor }: { readonly actor: ProviderOffersActor }) =
                   <li key={offer.id} className={item}>
                     <span className={words}>
                       <span className={what}>{offerOf(offer)}</span>
+                      {offer.tests !== null && <span className={days}>{offer.tests.map(testName).join(' · ')}</span>}
                       <span className={days}>
                         {offer.isOneDay
                           ? when.day(offer.from)
@@ -99,7 +109,7 @@ export const OffersCard = ({ actor }: { readonly actor: ProviderOffersActor }) =
           </>
         )}
       </section>
-      {view.writing !== null && <OfferDialog writing={view.writing} view={view} actor={actor} />}
+      {view.writing !== null && <OfferDialog writing={view.writing} view={view} actor={actor} own={own} />}
       {ending !== null && (
         <ConfirmDialog
           open

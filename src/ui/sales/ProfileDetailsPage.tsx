@@ -11,6 +11,7 @@ import { RangePicker } from '../kit/date-picker/RangePicker'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
+import { OwnTestsCard } from './OwnTestsCard'
 import { OffersCard } from './OffersCard'
 import { ProviderCard } from './ProviderCard'
 import { SalesFigures } from './SalesFigures'
@@ -37,6 +38,7 @@ export const ProfileDetailsPage = ({ actor }: { readonly actor: SalesActor }) =>
   const view = useView(actor, viewSales)
   const profile = useView(actor, ({ children }) => children.profile)
   const offers = useView(actor, ({ children }) => children.offers)
+  const tests = useView(actor, ({ children }) => children.tests)
   const { from, to } = view.range
   const named = (day: string) => when.day(startOfDay(day))
   const range = from === to ? named(from) : say('sales.days', { from: named(from), to: named(to) })
@@ -44,7 +46,8 @@ export const ProfileDetailsPage = ({ actor }: { readonly actor: SalesActor }) =>
     <div className={cx(container(), page)}>
       <div className={own}>
         {profile && <ProviderCard actor={profile} />}
-        {offers && <OffersCard actor={offers} />}
+        {view.provider === 'centre' && tests && <OwnTestsCard actor={tests} />}
+        {offers && <OffersCard actor={offers} own={tests} />}
       </div>
       <section className={analytics} aria-labelledby="analytics">
         <div className={head}>

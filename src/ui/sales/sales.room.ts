@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.profileDetails': {
     view: async () => (await import('./ProfileDetailsPage')).ProfileDetailsPage,
-    texts: ['sales', 'kit'],
+    texts: ['sales', 'diagnostics', 'kit'],
     hasLogic: true,
   },
 }

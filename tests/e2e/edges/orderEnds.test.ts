@@ -23,13 +23,13 @@ test('what a pharmacy writes without a place to break stays within the phone, on
 
 test('an order that was packed and is cancelled asks for no money at either end, and its pharmacy stops', async () => {
   const { own, panel, patientReads, pharmacyReads } = await bothEnds(product, 'Leela Stopped', 'ready')
-  await patientReads('Pay by cash or UPI when you get it.')
+  await patientReads('Pay when you get it: cash, UPI or card.')
   await panel.getByRole('button', { name: 'Print the label' }).waitFor()
   await own.getByRole('button', { name: /^Cancel/ }).click()
   await own.page().getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
   await patientReads('Cancelled. Nothing was charged.')
   await pharmacyReads('The patient cancelled. Do not pack it or hand it over.')
-  await expect.poll(() => own.getByText(/₹|Pay by/).count()).toBe(0)
+  await expect.poll(() => own.getByText(/₹|Pay when/).count()).toBe(0)
   await expect.poll(() => panel.getByText(/₹|Not paid yet/).count()).toBe(0)
   await expect.poll(() => panel.getByRole('button', { name: 'Print the label' }).count()).toBe(0)
 })

@@ -220,6 +220,7 @@ export const idCases: { readonly [Row in RowName]?: Readonly<Record<string, IdCa
   'prescription.update': texts('id'),
   'providerOrders.pharmacyList': { afterId: 'unused' },
   'providerOrders.centreList': { afterId: 'unused' },
+  'sales.addOffer': { 'testIds.*': { provenIn: 'tests/server/chosenOffer.test.ts' } },
   'providerOrders.centreAct': {
     id: 'the record',
     'medicalRecordIds.*': { provenIn: 'tests/server/orderReports.test.ts' },

@@ -5,7 +5,7 @@ import { demonstrationProviders } from '../../../server/seed/accounts'
 import { addDays, dayOf, startOfDay } from '../../../src/core/kit/dates'
 import { NOW } from '../../kit/backend'
 import type { RoomCases } from '../../kit/policy/case'
-import { holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
+import { centres, holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
 import { tokenOf, type World } from '../../kit/policy/people'
 
 const { centre } = demonstrationProviders
@@ -56,6 +56,7 @@ export const diagnosticsPolicy: RoomCases<'diagnostics'> = {
     missing: () => ({ id: NOWHERE, ...near, day: 1 }),
   },
   tests: { may: browsing, input: () => ({ diagnosticId: centre, ...page, filter: 'all', search: '' }) },
+  ownTests: { may: centres, input: nothing, reaches: centres },
   cart: {
     may: patients,
     input: async (world) => {

@@ -133,6 +133,7 @@ export const aTestRequest: TestOrder = {
       id: 'eeg',
       name: 'EEG',
       price: 180_000,
+      isOffered: false,
       isRefunded: false,
       fastHours: 0,
       needsFood: false,

@@ -3,10 +3,12 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import {
   accepted,
+  agreedVisit,
   asha,
   asking,
   cancelled,
   completed,
+  movedVisit,
   packed,
   paidMedicines,
   paidTests,
@@ -39,6 +41,7 @@ const begin = {
   returning: '',
   isMistaken: false,
   isUnscheduled: false,
+  day: null,
   overtaken: null,
   fault: null,
   isChanged: false,
@@ -81,10 +84,12 @@ interface Typed {
   readonly method: number
   readonly offered: string
   readonly lines: string
+  readonly day: string | null
 }
 const detailsOf = (act: string, facts: Typed) => {
   const words = facts.words === '' ? {} : { words: facts.words }
   if (act === 'reject') return { reason: facts.reason, ...words }
+  if (act === 'move') return { reason: facts.reason, day: facts.day }
   if (act === 'offer')
     return { lines: facts.offered === '' ? [] : [{ line: 1, quantity: Number(facts.offered) }], ...words }
   if (act === 'ready') return facts.lines === '' ? { ...bill, isUnscheduled: true } : { ...bill, billLines: [billLine] }
@@ -114,6 +119,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     returning: context.returning[1] ?? '',
     isMistaken: context.isMistaken,
     isUnscheduled: context.draft.isUnscheduled ?? false,
+    day: context.day,
     overtaken: context.overtaken?.message ?? null,
     fault: context.failure?.kind ?? null,
     isChanged: context.isChanged,
@@ -125,6 +131,12 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       to: ['order.shown', 'lastBills.unknown', 'doing.resting'],
       facts: { ...begin, stage: 'requested' },
       how: 'Account 90000 00004, an order of the column Requests',
+    },
+    'Open tests of a visit that is agreed': {
+      input: { id: 'o1', kind: 'test', order: agreedVisit },
+      to: ['order.shown', 'doing.resting'],
+      facts: { ...begin, stage: 'accepted', total: '1500.00' },
+      how: 'Account 90000 00005, an order of the column Accepted',
     },
     'Open tests that were paid': {
       input: { id: 'o1', kind: 'test', order: paidTests },
@@ -169,13 +181,13 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'doing.confirming': 'Once more: for whom, how much, how it is paid.',
     'doing.acting': {
       sees: 'That it is being sent.',
-      asks: ({ act, stage, reason, words, method, offered, lines }) => ({
+      asks: ({ act, stage, reason, words, method, offered, lines, day }) => ({
         act: {
           id: 'o1',
           act,
           revision: revisions[stage ?? ''],
-          ...detailsOf(act, { reason, words, method, offered, lines }),
-          kind: 'medicine',
+          ...detailsOf(act, { reason, words, method, offered, lines, day }),
+          kind: act === 'move' ? 'test' : 'medicine',
           key: '<key>',
         },
       }),
@@ -269,7 +281,12 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'It cannot be sent': {
       event: ends('act', refused('offline')),
       leads: [
-        { in: 'doing.acting', if: ({ act }) => act === 'reject', to: 'doing.givingReason', now: { fault: 'offline' } },
+        {
+          in: 'doing.acting',
+          if: ({ act }) => act === 'reject' || act === 'move',
+          to: 'doing.givingReason',
+          now: { fault: 'offline' },
+        },
         { in: 'doing.acting', if: ({ act }) => act === 'offer', to: 'doing.offering', now: { fault: 'offline' } },
         { in: 'doing.acting', if: ({ act }) => act === 'accept', to: 'doing.resting', now: { fault: 'offline' } },
         { in: 'doing.acting', to: 'doing.billing', now: { fault: 'offline' } },
@@ -287,6 +304,32 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       leads: {
         to: 'doing.givingReason',
         now: { ...fresh, act: 'refund', refunding: '', returning: '', isMistaken: false },
+      },
+    },
+    'Press Move the visit': {
+      event: { type: 'act.wanted', act: 'move' },
+      only: ({ stage, total, reason }, at) =>
+        isResting(at) && stage === 'accepted' && total === '1500.00' && reason === null,
+      leads: { to: 'doing.givingReason', now: { ...fresh, act: 'move', day: null } },
+    },
+    'Choose that the patient asked': {
+      event: { type: 'reason.chosen', reason: 'patientAsked' },
+      only: ({ act, reason }, at) => isAsked(at) && act === 'move' && reason === null,
+      leads: { in: 'doing.givingReason', now: { reason: 'patientAsked', fault: null } },
+    },
+    'Choose the seventh': {
+      event: { type: 'day.chosen', day: '2026-01-07' },
+      only: ({ act, day, reason }, at) => isAsked(at) && act === 'move' && day === null && reason !== null,
+      leads: { in: 'doing.givingReason', now: { day: '2026-01-07', fault: null } },
+    },
+    'The visit is moved': {
+      event: ends('act', answered(movedVisit, 'T-104283 is moved.')),
+      only: ({ act }) => act === 'move',
+      leads: {
+        in: 'doing.acting',
+        to: 'doing.resting',
+        now: { ...done, day: null, stage: 'accepted', total: '1500.00' },
+        effects: ['notice good: T-104283 is moved.'],
       },
     },
     'Mark EEG': {
@@ -323,8 +366,10 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Press Reject order': {
       event: { type: 'confirm' },
-      only: ({ reason, words }, at) =>
-        isAsked(at) && (at.has('doing.confirming') || (reason !== null && (reason !== 'other' || words !== ''))),
+      only: ({ act, day, reason, words }, at) =>
+        isAsked(at) &&
+        (act !== 'move' || day !== null) &&
+        (at.has('doing.confirming') || (reason !== null && (reason !== 'other' || words !== ''))),
       leads: [
         { in: 'doing.givingReason', to: 'doing.acting', now: { fault: null } },
         { in: 'doing.confirming', to: 'doing.acting', now: { fault: null } },
@@ -342,7 +387,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Press Pack and bill': {
       event: { type: 'act.wanted', act: 'ready' },
-      only: ({ stage }, at) => isResting(at) && stage === 'accepted',
+      only: ({ stage, total }, at) => isResting(at) && stage === 'accepted' && total !== '1500.00',
       leads: {
         to: billing,
         now: ({ total, lines }) => ({

@@ -11,7 +11,7 @@ import { newStaff } from '../../kit/staff'
 import { changeOrder } from '../../kit/notificationEvents'
 import type { Session } from '../../kit/patients'
 import { orderPanelModel } from './orderPanel.model'
-import { asha, now, pageOf, paidMedicines, paidTests } from './providerOrdersFacts'
+import { agreedVisit, asha, now, pageOf, paidMedicines, paidTests } from './providerOrdersFacts'
 
 interface Calls {
   readonly list: Row
@@ -82,6 +82,13 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
       await scene.I.seeOrderPanel()
       return scene
     },
+    'Open tests of a visit that is agreed': async (base) => {
+      const scene = await arrive(base, '/orders', 'centre')
+      await scene.gate.answer('list', done(pageOf([agreedVisit])))
+      await scene.I.openBoardOrder('Asha Patel')
+      await scene.I.seeOrderPanel()
+      return scene
+    },
     'Open tests that were paid': async (base) => {
       const scene = await arrive(base, '/orders', 'centre')
       await scene.gate.answer('list', done(pageOf([paidTests])))
@@ -120,6 +127,10 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'It cannot be sent': answers('act'),
     'Press Reject': ({ I }) => I.pressAct('Reject'),
     'Press Payment given back': ({ I }) => I.pressAct('Payment given back'),
+    'Press Move the visit': ({ I }) => I.pressAct('Move the visit'),
+    'Choose that the patient asked': ({ I }) => I.chooseReason('The patient asked'),
+    'Choose the seventh': ({ I }) => I.typeNewDay('07-01-2026'),
+    'The visit is moved': answers('act'),
     'Mark EEG': ({ I }) => I.markTest('EEG'),
     'Say that five of clobazam come back': ({ I }) => I.typeReturned('Clobazam 10', '5'),
     'Mark that it was the wrong order': ({ I }) => I.markMistake(),

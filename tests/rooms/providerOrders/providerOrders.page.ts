@@ -6,7 +6,7 @@ export const providerOrdersPage = (page: Page, { press, type, choose }: Actions)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const card = (patient: string) => page.locator('[data-card]').filter({ hasText: patient })
   const panel = page.locator('[data-order]')
-  const reasons = page.getByRole('alertdialog', { name: /^Reject order|given back\?$/ })
+  const reasons = page.getByRole('alertdialog', { name: /^Reject order|^Move the visit|given back\?$/ })
   const question = page.getByRole('alertdialog', { name: /^Complete [MT]-/ })
   const form = page.getByRole('form')
   const whose = page.getByRole('dialog', { name: 'This goes to' })
@@ -45,7 +45,12 @@ export const providerOrdersPage = (page: Page, { press, type, choose }: Actions)
       type(reasons.getByRole('textbox', { name: `How many of ${name} come back` }), many),
     markMistake: () => choose(reasons.getByRole('checkbox', { name: /^It was the wrong order/ })),
     writeWhy: (words: string) => type(reasons.getByRole('textbox'), words),
-    confirmReason: () => press(reasons.getByRole('button', { name: /^Reject order/ })),
+    typeNewDay: async (day: string) => {
+      const field = reasons.getByRole('textbox', { name: 'New day' })
+      await type(field, day)
+      await field.blur()
+    },
+    confirmReason: () => press(reasons.getByRole('button', { name: /^(?:Reject order|Move the visit)/ })),
     keepBoardOrder: () => press(reasons.getByRole('button', { name: /^(?:Keep it|Back)$/ })),
     seeOrderForm: () => form.waitFor(),
     removeBilledMedicine: () => press(form.getByRole('button', { name: 'Remove medicine 1' })),

@@ -201,6 +201,7 @@ export const sampled: TestOrder = {
       id: 'eeg',
       name: 'EEG',
       price: 150_000,
+      isOffered: false,
       isRefunded: false,
       fastHours: 0,
       needsFood: false,
@@ -223,6 +224,39 @@ export const sampled: TestOrder = {
   ],
 }
 
+/** Tests of a visit that is agreed. */
+export const agreedVisit: TestOrder = {
+  ...sampled,
+  id: 'o1',
+  stage: 'accepted',
+  revision: 2,
+  total: 1500_00,
+  discount: 0,
+  payable: 1500_00,
+  answers: [],
+  reports: [],
+}
+
+/** The same on another day. */
+export const movedVisit: TestOrder = {
+  ...agreedVisit,
+  revision: 3,
+  day: '2026-01-07',
+  bookedFor: startOfDay('2026-01-07'),
+  events: [
+    ...agreedVisit.events,
+    {
+      at: now,
+      role: 'DIAGNOSTIC_CENTER',
+      name: 'Meera',
+      action: 'move',
+      to: 'accepted',
+      reason: 'patientAsked',
+      movedFrom: agreedVisit.bookedFor,
+    },
+  ],
+}
+
 /** Tests that were done and paid, of which some can be given back. */
 export const paidTests: TestOrder = {
   ...sampled,
@@ -239,7 +273,16 @@ export const paidTests: TestOrder = {
   testNames: ['EEG', 'VEP'],
   tests: [
     ...sampled.tests,
-    { id: 'vep', name: 'VEP', price: 100_000, isRefunded: false, fastHours: 0, needsFood: false, notes: [] },
+    {
+      id: 'vep',
+      name: 'VEP',
+      price: 100_000,
+      isOffered: false,
+      isRefunded: false,
+      fastHours: 0,
+      needsFood: false,
+      notes: [],
+    },
   ],
 }
 
@@ -275,6 +318,7 @@ export const pageOf = (orders: ProviderOrderPage['orders'], count = orders.lengt
     accepted: { count: inLane(orders, 'accepted').length, late: 0 },
     ready: { count: inLane(orders, 'ready').length, late: 0 },
     done: { count: inLane(orders, 'done').length, late: 0 },
+    unseen: [],
     holdsFor: 20,
   },
 })

@@ -5,9 +5,19 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { DAY } from './sales.model'
 
 export const LAST = '2026-02-04'
-const running = { id: 'offer-1', percent: 15, most: 1000_00, from: DAY, to: LAST, state: 'running' }
+const running = { id: 'offer-1', percent: 15, most: 1000_00, tests: null, from: DAY, to: LAST, state: 'running' }
 const over = { ...running, to: DAY, state: 'over' }
-const made = { provider: 'pharmacy', percent: 15, most: null, from: DAY, to: LAST, key: '<key>' }
+const made = { percent: 15, most: null }
+const begin = {
+  offers: 0,
+  state: null,
+  percent: '',
+  tests: 'all',
+  wrong: '',
+  fault: null,
+  saveFault: null,
+  isSent: false,
+} as const
 const overlaps = 'Another offer holds on some of these days'
 
 /** Offers of a provider: decisions.md, "offers". */
@@ -18,7 +28,10 @@ export const providerOffersModel = modelOf(providerOffersMachine)({
     return {
       offers: offers.length,
       state: offers[0]?.state ?? null,
+      provider: snapshot.context.provider,
       percent: writing?.percent ?? '',
+      /** Of those that are chosen their ids. */
+      tests: writing?.testIds?.join(' ') ?? 'all',
       wrong: writing?.wrong.join(' ') ?? '',
       fault: fault?.id ?? null,
       saveFault: writing?.fault?.text ?? null,
@@ -29,22 +42,43 @@ export const providerOffersModel = modelOf(providerOffersMachine)({
     'Open the profile as a pharmacy': {
       input: { provider: 'pharmacy', today: DAY },
       to: 'loading',
-      facts: { offers: 0, state: null, percent: '', wrong: '', fault: null, saveFault: null, isSent: false },
+      facts: { ...begin, provider: 'pharmacy' },
       how: 'Account 90000 00004, Profile',
+    },
+    'Open the profile as a centre': {
+      input: { provider: 'centre', today: DAY },
+      to: 'loading',
+      facts: { ...begin, provider: 'centre' },
+      how: 'Account 90000 00005, Profile',
     },
   },
   states: {
-    loading: { sees: 'Grey shapes where the offers will stand.', asks: { loading: { provider: 'pharmacy' } } },
+    loading: { sees: 'Grey shapes where the offers will stand.', asks: ({ provider }) => ({ loading: { provider } }) },
     failed: 'What went wrong, and Try again.',
     listed: ({ offers, state }) =>
       offers === 0
         ? 'That there are no offers yet, and New offer.'
         : `15% off with its days${state === 'running' ? ', that it holds now, and End' : ', and that it is over'}.`,
     writing: ({ percent, wrong, saveFault }) =>
-      `How much is taken off${percent === '' ? '' : `, ${percent} per cent`}, at most how much, and the days from today on${wrong === '' ? '' : '; that the per cent are missing'}${saveFault === null ? '' : `; ${saveFault}`}.`,
-    making: { sees: 'Make the offer busy.', asks: { making: made } },
+      `How much is taken off${percent === '' ? '' : `, ${percent} per cent`}, at most how much, and the days from today on${wrong === '' ? '' : `; that ${wrong === 'percent' ? 'the per cent are' : 'a test is'} missing`}${saveFault === null ? '' : `; ${saveFault}`}.`,
+    making: {
+      sees: 'Make the offer busy.',
+      asks: ({ provider, tests }) => ({
+        making: {
+          provider,
+          ...made,
+          ...(tests === 'all' ? {} : { testIds: [tests] }),
+          from: DAY,
+          to: LAST,
+          key: '<key>',
+        },
+      }),
+    },
     asking: 'Whether the offer ends, and that who ordered keeps it.',
-    ending: { sees: 'End offer busy.', asks: { ending: { provider: 'pharmacy', id: 'offer-1', key: '<key>' } } },
+    ending: {
+      sees: 'End offer busy.',
+      asks: ({ provider }) => ({ ending: { provider, id: 'offer-1', key: '<key>' } }),
+    },
   },
   steps: {
     'No offers arrive': {
@@ -68,11 +102,23 @@ export const providerOffersModel = modelOf(providerOffersMachine)({
       only: ({ percent }) => percent === '',
       leads: { in: 'writing', now: { percent: '15', wrong: '', saveFault: null } },
     },
+    'Choose chosen tests': {
+      event: { type: 'draft.changed', change: { testIds: [] } },
+      only: ({ provider, percent, tests, wrong }) =>
+        provider === 'centre' && percent !== '' && tests === 'all' && wrong === '',
+      leads: { in: 'writing', now: { tests: '', saveFault: null } },
+    },
+    'Mark EEG': {
+      event: { type: 'test.marked', id: 'eeg' },
+      only: ({ tests }) => tests === '',
+      leads: { in: 'writing', now: { tests: 'eeg', wrong: '', saveFault: null } },
+    },
     'Press Make the offer': {
       event: { type: 'save' },
       only: ({ wrong }) => wrong === '',
       leads: [
         { in: 'writing', if: ({ percent }) => percent === '', now: { wrong: 'percent' } },
+        { in: 'writing', if: ({ tests }) => tests === '', now: { wrong: 'testIds' } },
         { in: 'writing', to: 'making', now: { isSent: true } },
       ],
     },
@@ -81,7 +127,7 @@ export const providerOffersModel = modelOf(providerOffersMachine)({
       leads: {
         in: 'making',
         to: 'listed',
-        now: { offers: 1, state: 'running', percent: '', saveFault: null, isSent: false },
+        now: { offers: 1, state: 'running', percent: '', tests: 'all', saveFault: null, isSent: false },
         effects: ['notice good: The offer is made'],
       },
     },
@@ -92,7 +138,7 @@ export const providerOffersModel = modelOf(providerOffersMachine)({
     'Press Cancel': {
       event: { type: 'cancel' },
       leads: [
-        { in: 'writing', to: 'listed', now: { percent: '', wrong: '', saveFault: null } },
+        { in: 'writing', to: 'listed', now: { percent: '', tests: 'all', wrong: '', saveFault: null } },
         { in: 'asking', to: 'listed' },
       ],
     },

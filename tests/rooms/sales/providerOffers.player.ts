@@ -1,17 +1,20 @@
 import type { StateValueFrom } from 'xstate'
 import { demonstrationProviders } from '../../../server/seed/accounts'
-import type { Outcome } from '../../../src/core/kit/outcome'
+import { diagnosticsApi } from '../../../src/core/diagnostics/diagnostics.api'
+import { done, type Outcome } from '../../../src/core/kit/outcome'
 import { salesApi } from '../../../src/core/sales/sales.api'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { openAs } from '../../kit/paths/people'
 import { newStaff } from '../../kit/staff'
+import { ownEeg } from './ownTests.model'
 import { providerOffersModel } from './providerOffers.model'
 
 const rows = {
   offers: { endpoint: salesApi.offers },
   make: { endpoint: salesApi.addOffer },
   end: { endpoint: salesApi.endOffer },
+  tests: { endpoint: diagnosticsApi.ownTests },
 }
 
 interface OffersScene extends BaseScene {
@@ -29,6 +32,12 @@ export const providerOffersPlayer: BrowserPlayer<
 > = {
   model: providerOffersModel,
   arrive: {
+    'Open the profile as a centre': async (base) => {
+      const gate = await gateOn(base.page, rows)
+      const staff = await newStaff(base.served, 'DIAGNOSTIC_CENTER', { providerId: demonstrationProviders.centre })
+      await openAs(base, staff, '/profile-details')
+      return { ...base, gate }
+    },
     'Open the profile as a pharmacy': async (base) => {
       const gate = await gateOn(base.page, rows)
       const staff = await newStaff(base.served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy })
@@ -43,6 +52,11 @@ export const providerOffersPlayer: BrowserPlayer<
     'Press Try again': ({ I }) => I.tryOffersAgain(),
     'Press New offer': ({ I }) => I.writeOffer(),
     'Type 15 per cent': ({ I }) => I.typeOfferPercent('15'),
+    'Choose chosen tests': async ({ I, gate }) => {
+      await I.chooseOfferTests()
+      await gate.answer('tests', done([ownEeg]))
+    },
+    'Mark EEG': ({ I }) => I.markOfferTest('EEG'),
     'Press Make the offer': ({ I }) => I.makeOffer(),
     'The offer is made': make,
     'Another offer holds': make,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demonstrationProviders } from '../../../server/seed/accounts'
+import { diagnosticsApi } from '../../../src/core/diagnostics/diagnostics.api'
 import { salesApi } from '../../../src/core/sales/sales.api'
 import { button, type ChaosScreen, press, type Opening, type Practice, retry } from '../../kit/chaos/screen'
 import { entriesOf } from '../../kit/patients'
@@ -9,9 +10,27 @@ const asPharmacy = async ({ served }: Practice): Promise<Opening> => ({
   path: '/profile-details',
   session: entriesOf((await newStaff(served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy })).storage),
 })
+const asCentre = async ({ served }: Practice): Promise<Opening> => ({
+  path: '/profile-details',
+  session: entriesOf(
+    (await newStaff(served, 'DIAGNOSTIC_CENTER', { providerId: demonstrationProviders.centre })).storage,
+  ),
+})
 const askPause = (page: Page) => press('Pause new orders')(page)
 
 export const salesScreens: readonly ChaosScreen[] = [
+  {
+    name: 'the profile of a centre',
+    size: 'phone',
+    open: asCentre,
+    calls: {
+      'its tests': {
+        row: { endpoint: diagnosticsApi.ownTests },
+        provoke: press('See tests and prices'),
+        wayOn: retry,
+      },
+    },
+  },
   {
     name: 'the profile of a pharmacy',
     size: 'desktop',

@@ -13,6 +13,7 @@ export const salesPage = (page: Page, { press, choose }: Actions) => {
   const save = pause.getByRole('button', { name: 'Pause orders', exact: true })
   const offers = page.getByRole('region', { name: 'Offers' })
   const newOffer = page.getByRole('dialog', { name: 'New offer' })
+  const ownTests = page.getByRole('dialog', { name: 'Tests and prices' })
   const endOffer = page.getByRole('alertdialog', { name: /^End the offer/ })
   const makeIt = newOffer.getByRole('button', { name: 'Make the offer', exact: true })
   const endIt = endOffer.getByRole('button', { name: 'End offer', exact: true })
@@ -23,6 +24,14 @@ export const salesPage = (page: Page, { press, choose }: Actions) => {
     seeOffersFailed: () => offers.getByText('The offers could not be loaded').waitFor(),
     tryOffersAgain: () => press(offers.getByRole('button', { name: 'Try again' })),
     writeOffer: () => press(offers.getByRole('button', { name: 'New offer' })),
+    chooseOfferTests: () => choose(newOffer.getByRole('radio', { name: 'Chosen tests' })),
+    markOfferTest: (name: string) => choose(newOffer.getByRole('checkbox', { name })),
+    seeOwnTests: () => page.getByRole('button', { name: 'See tests and prices' }).waitFor(),
+    openOwnTests: () => press(page.getByRole('button', { name: 'See tests and prices' })),
+    tryOwnTestsAgain: () => press(ownTests.getByRole('button', { name: 'Try again' })),
+    seeOwnTestList: () => page.getByRole('button', { name: 'See tests and prices' }).waitFor({ state: 'attached' }),
+    searchOwnTests: (text: string) => ownTests.getByRole('searchbox').fill(text),
+    leaveOwnTests: () => press(ownTests.getByRole('button', { name: 'Close' })),
     typeOfferPercent: (text: string) => newOffer.getByRole('textbox', { name: 'Discount in per cent' }).fill(text),
     seeOfferForm: () => makeIt.and(idle).waitFor(),
     makeOffer: () => press(makeIt),

@@ -33,6 +33,28 @@ export const salesOverlays: readonly Shown[] = [
     },
   },
   {
+    name: 'a new offer of a centre for chosen tests',
+    who: 'DIAGNOSTIC_CENTER',
+    path: '/profile-details',
+    words: 'Total sales',
+    open: async (_, page) => {
+      await press(page, 'New offer')
+      const form = page.getByRole('dialog', { name: 'New offer' })
+      await form.getByText('Chosen tests').click()
+      await form.getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'the tests of a centre',
+    who: 'DIAGNOSTIC_CENTER',
+    path: '/profile-details',
+    words: 'Total sales',
+    open: async (_, page) => {
+      await press(page, 'See tests and prices')
+      await page.getByRole('dialog', { name: 'Tests and prices' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
     name: 'the pause of a pharmacy',
     who: 'PHARMACY',
     path: '/profile-details',

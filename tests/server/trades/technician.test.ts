@@ -254,6 +254,13 @@ test('nobody came: the booking ends by itself, nothing is charged, both ends rea
   expect(codeOf(await attach(id, await reportOf('Asha Patel')))).toEqual([409, 'alreadyCancelled'])
 })
 
+test('nobody came, and the centre says so before the time is over: the patient is not told that the centre cannot do it', async () => {
+  const { who, id } = await accepted('Asha Patel', ['eeg'])
+  await act(id, { status: 'rejected', action: 'withdraw', reason: 'notVisited' })
+  expect(await seenBy(who, id)).toMatchObject({ status: 'rejected', reason: 'notVisited', payment_status: 'UNPAID' })
+  expect((await inboxOf(practice, who.token)).at(-1)).toMatch(/^Booking ended\. .* Nothing was charged\.$/)
+})
+
 test('a PDF that names another patient is not sent before somebody looked, nor one of another age; a scan says that it cannot be read', async () => {
   const { id } = await sampled('Asha Patel', ['eeg'])
   const named = async (url: string) => {

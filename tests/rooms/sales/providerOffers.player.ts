@@ -21,6 +21,8 @@ interface OffersScene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
 }
 
+/** Scenes whose centre has read its tests. */
+const read = new WeakSet<OffersScene>()
 const load = ({ gate }: OffersScene, output: unknown) => gate.answer('offers', output as Outcome<unknown>)
 const make = ({ gate }: OffersScene, output: unknown) => gate.answer('make', output as Outcome<unknown>)
 const end = ({ gate }: OffersScene, output: unknown) => gate.answer('end', output as Outcome<unknown>)
@@ -52,9 +54,12 @@ export const providerOffersPlayer: BrowserPlayer<
     'Press Try again': ({ I }) => I.tryOffersAgain(),
     'Press New offer': ({ I }) => I.writeOffer(),
     'Type 15 per cent': ({ I }) => I.typeOfferPercent('15'),
-    'Choose chosen tests': async ({ I, gate }) => {
-      await I.chooseOfferTests()
-      await gate.answer('tests', done([ownEeg]))
+    'Choose chosen tests': async (scene) => {
+      await scene.I.chooseOfferTests()
+      // They are read once.
+      if (read.has(scene)) return
+      read.add(scene)
+      await scene.gate.answer('tests', done([ownEeg]))
     },
     'Mark EEG': ({ I }) => I.markOfferTest('EEG'),
     'Press Make the offer': ({ I }) => I.makeOffer(),

@@ -29,7 +29,8 @@ export const salesPage = (page: Page, { press, choose }: Actions) => {
     seeOwnTests: () => page.getByRole('button', { name: 'See tests and prices' }).waitFor(),
     openOwnTests: () => press(page.getByRole('button', { name: 'See tests and prices' })),
     tryOwnTestsAgain: () => press(ownTests.getByRole('button', { name: 'Try again' })),
-    seeOwnTestList: () => page.getByRole('button', { name: 'See tests and prices' }).waitFor({ state: 'attached' }),
+    // Behind its list the card has no role.
+    seeOwnTestList: () => page.locator('[aria-labelledby=own-tests]').waitFor({ state: 'attached' }),
     searchOwnTests: (text: string) => ownTests.getByRole('searchbox').fill(text),
     leaveOwnTests: () => press(ownTests.getByRole('button', { name: 'Close' })),
     typeOfferPercent: (text: string) => newOffer.getByRole('textbox', { name: 'Discount in per cent' }).fill(text),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { addDays, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { addDays, DAY, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
 import { ORDER_LIVE, ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import type { Order } from '../../src/core/orders/orders'
 import { EVERY_ORDER, type OrdersQuery, type OrderType, orderTypes } from '../../src/core/orders/orders.query'
@@ -45,14 +46,39 @@ const onDays = ({ from, to }: OrdersQuery, begins: SQL, ends = begins): SQL | un
 const holding = ({ keyword }: OrdersQuery, ...texts: readonly SQL[]): SQL | undefined =>
   keyword.trim() === '' ? undefined : holdsWords(keyword, sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`)
 
+/** Where an order stands in the list: what is soon, what else is open, what is over. */
+const RANK = { soon: 0, open: 1, over: 2 } as const
+
+/** The first second that is not soon any more: today and tomorrow are. */
+const endOfSoon = (now: UnixSeconds): UnixSeconds => startOfDay(addDays(dayOf(now), 2))
+
+/** Visits whose day is today or tomorrow, called off or not, and slots that wait for their payment. */
+const isSoonVisit = (now: UnixSeconds): SQL => {
+  const { startsAt, endsAt, status, holdExpiresAt } = appointments
+  const isAhead = sql`${endsAt} > ${now} and ${startsAt} < ${endOfSoon(now)}`
+  const isWaited = sql`${startsAt} between ${startOfDay(dayOf(now))} and ${now}
+    and ${status} in (${listed(appointmentLifecycle.from('complete'))})`
+  return sql`((${isAhead}) or (${isWaited}) or coalesce(${holdExpiresAt} > ${now}, false))`
+}
+
+/** How far a moment is, before or after now: what has just changed is as near as what comes next. */
+const distance = (moment: SQL, now: UnixSeconds): SQL => sql`abs(${moment} - ${now})`
+
 const bookedOnes = ({ db, patientId, query, now, most, id }: Asked) => {
   const over = isOver(now)
+  const soon = isSoonVisit(now)
+  const { startsAt, endsAt } = appointments
   return db
     .select({
       id: sql<string>`${appointments.id}`.as('id'),
       type: sql<OrderType>`'appointment'`.as('type'),
-      isOver: sql<boolean>`${over}`.as('is_over'),
-      place: sql<number>`case when ${over} then -${appointments.endsAt} else ${appointments.startsAt} end`.as('place'),
+      rank: sql<number>`case when ${soon} then ${RANK.soon}::int when ${over} then ${RANK.over} else ${RANK.open} end`.as(
+        'rank',
+      ),
+      // Whose time went by today may still wait for a late doctor: they stand behind those who come.
+      place:
+        sql<number>`case when ${soon} then ${startsAt} + case when ${endsAt} > ${now} then 0 else ${2 * DAY}::int end
+        when ${over} then -${endsAt} else ${distance(sql`${startsAt}`, now)} end`.as('place'),
     })
     .from(appointments)
     .where(
@@ -69,17 +95,20 @@ const bookedOnes = ({ db, patientId, query, now, most, id }: Asked) => {
         ),
       ),
     )
-    .orderBy(sql`is_over`, sql`place`, sql`id`)
+    .orderBy(sql`rank`, sql`place`, sql`id`)
     .limit(most)
 }
 
+/** A stay that goes on is now. */
 const stays = ({ db, patientId, query, most, id }: Asked) =>
   db
     .select({
       id: sql<string>`${admissions.id}`.as('id'),
       type: sql<OrderType>`'inPatient'`.as('type'),
-      isOver: sql<boolean>`${isNotNull(admissions.dischargedAt)}`.as('is_over'),
-      place: sql<number>`coalesce(-${admissions.dischargedAt}, ${admissions.admittedAt})`.as('place'),
+      rank: sql<number>`case when ${isNull(admissions.dischargedAt)} then ${RANK.open}::int else ${RANK.over} end`.as(
+        'rank',
+      ),
+      place: sql<number>`coalesce(-${admissions.dischargedAt}, 0)`.as('place'),
     })
     .from(admissions)
     .where(
@@ -102,19 +131,27 @@ const stays = ({ db, patientId, query, most, id }: Asked) =>
         ),
       ),
     )
-    .orderBy(sql`is_over`, sql`place`, sql`id`)
+    .orderBy(sql`rank`, sql`place`, sql`id`)
     .limit(most)
 
 /** Live orders of a kind are few; those that are over are read from their index, the latest first. */
-const supplied = ({ db, patientId, query, most, id }: Asked, kind: 'medicine' | 'test', over: boolean) => {
+const supplied = ({ db, patientId, query, now, most, id }: Asked, kind: 'medicine' | 'test', over: boolean) => {
   const matters = sql`coalesce(${providerOrders.testDay}, ${providerOrders.createdAt})`
+  const soon = sql`coalesce(${providerOrders.testDay} between ${startOfDay(dayOf(now))} and ${endOfSoon(now) - 1}, false)`
+  const near = sql`least(${distance(sql`${providerOrders.testDay}`, now)}, ${distance(sql`${providerOrders.stageAt}`, now)})`
   const isOver = sql`${providerOrders.stage} in (${listed(ORDER_OVER)})`
   return db
     .select({
       id: sql<string>`${providerOrders.id}::text`.as('id'),
       type: sql<OrderType>`${providerOrders.kind}`.as('type'),
-      isOver: sql<boolean>`${sql.raw(String(over))}`.as('is_over'),
-      place: (over ? sql<number>`-${providerOrders.countedAt}` : sql<number>`${matters}`).as('place'),
+      rank: (over
+        ? sql<number>`${RANK.over}::int`
+        : sql<number>`case when ${soon} then ${RANK.soon}::int else ${RANK.open} end`
+      ).as('rank'),
+      place: (over
+        ? sql<number>`-${providerOrders.countedAt}`
+        : sql<number>`case when ${soon} then ${providerOrders.testDay} else ${near} end`
+      ).as('place'),
     })
     .from(providerOrders)
     .where(
@@ -134,7 +171,9 @@ const supplied = ({ db, patientId, query, most, id }: Asked, kind: 'medicine' | 
       ),
     )
     .orderBy(
-      ...(over ? [sql`${providerOrders.countedAt} desc nulls last`, providerOrders.id] : [matters, providerOrders.id]),
+      ...(over
+        ? [sql`${providerOrders.countedAt} desc nulls last`, providerOrders.id]
+        : [sql`rank`, sql`place`, sql`id`]),
     )
     .limit(most)
 }
@@ -168,14 +207,14 @@ const readParts = async (
     sql` union all `,
   )
   const { rows } = await db.execute<Placed & Record<string, unknown>>(
-    sql`select id, type from (${merged}) as listed order by is_over, place, id limit ${limit} offset ${offset}`,
+    sql`select id, type from (${merged}) as listed order by rank, place, id limit ${limit} offset ${offset}`,
   )
   return ordersOf(db, rows, reader, now)
 }
 
 /**
- * What a patient ordered, of every kind: what is not over by the time it matters, then what is over or called off, the
- * latest first.
+ * What a patient ordered, of every kind: visits of today and tomorrow first, those that were called off among them, then
+ * what else is open, the nearest to now first by its day or its last change, then what is over, the latest first.
  */
 export const orderRows = (read: Read, query: OrdersQuery, page: Page): Promise<readonly Order[]> =>
   readParts(read, query, page, null)

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appointments, schedules } from '../../server/booking/booking.tables'
+import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { moveOrder } from '../../server/orders/order.store'
 import { providerOrders } from '../../server/orders/orders.tables'
@@ -46,6 +48,18 @@ const tests = (days = 1, at = now()) => placed(practice.db, aTestOrder(asha, at,
 const list = async (asked: object = {}, page = { limit: 10, offset: 0 }) =>
   (await practice.call<OrderOnWire[]>('orders.list', { ...page, ...asked }, { token })).result
 const ids = async (asked: object = {}, page = { limit: 10, offset: 0 }) => (await list(asked, page)).map(({ id }) => id)
+/** A visit of somebody at a moment. */
+const visitOf = async ({ patientId, memberId }: Orderer, startsAt: number, status: 'cancelled' | 'upcoming') => {
+  const [hours] = await practice.db.select().from(schedules).where(eq(schedules.consultation, 'inClinic')).limit(1)
+  const { id: scheduleId, doctorId, clinicId } = hours!
+  const id = newId()
+  const times = { startsAt, endsAt: startsAt + 900, createdAt: 1 }
+  const fee = { consultationFee: 100, finalAmount: 100, paymentMethodId: 3, paymentStatus: 'UNPAID' as const }
+  const slot = { scheduleId, doctorId, clinicId, consultation: 'inClinic' as const, slotNo: (visits += 1) }
+  await practice.db.insert(appointments).values({ id, ...slot, ...times, ...fee, memberId, patientId, status })
+  return id
+}
+let visits = 3000
 const inStage = (id: string, stage: OrderStage) =>
   practice.db
     .update(providerOrders)
@@ -53,13 +67,13 @@ const inStage = (id: string, stage: OrderStage) =>
     .where(eq(providerOrders.id, id))
 
 describe('The list of all orders', () => {
-  test('begins with what is live by when it matters, then what is over, the latest first', async () => {
+  test('begins with what comes or has changed next to now, then what is over, the latest first', async () => {
     const visit = await tests(2)
     const earlier = await medicine(now() - HOUR)
     const gone = await medicine(now() - 2 * DAY)
     await inStage(gone, 'cancelled')
-    expect(await ids()).toEqual([earlier, visit, gone])
-    expect((await list()).map(({ order_type }) => order_type)).toEqual(['medicine', 'test', 'medicine'])
+    expect(await ids()).toEqual([visit, earlier, gone])
+    expect((await list()).map(({ order_type }) => order_type)).toEqual(['test', 'medicine', 'medicine'])
   })
 
   test('is filtered by kind, status, days and words, each alone and together', async () => {
@@ -82,6 +96,21 @@ describe('The list of all orders', () => {
     expect(await ids({ keyword: one!.order_no!.toLowerCase() })).toEqual([one!.id])
   })
 
+  test('has a visit of tomorrow on its first page, called off or not, and what has changed before what waits', async () => {
+    const waiting: string[] = []
+    for (let count = 0; count < 12; count += 1) waiting.push(await medicine(now() - (count + 1) * DAY))
+    const tomorrow = await tests(1)
+    const off = await visitOf(asha, now() + 20 * HOUR, 'cancelled')
+    const far = await visitOf(asha, now() + 20 * DAY, 'cancelled')
+    const stands = await visitOf(asha, now() + 22 * HOUR, 'upcoming')
+    const ready = waiting.at(-1)!
+    await practice.db.update(providerOrders).set({ stage: 'ready', stageAt: now() }).where(eq(providerOrders.id, ready))
+    const first = await ids()
+    expect(first.slice(0, 4)).toEqual([tomorrow, off, stands, ready])
+    expect(first.slice(4)).toEqual(waiting.slice(0, 6))
+    expect((await ids({}, { limit: 10, offset: 10 })).at(-1)).toBe(far)
+  })
+
   test('comes in pages that neither repeat nor leave out any', async () => {
     const all: string[] = []
     for (let count = 0; count < 13; count += 1) all.push(await medicine(now() - 100 + count))
@@ -90,7 +119,7 @@ describe('The list of all orders', () => {
       await ids({}, { limit: 5, offset: 5 }),
       await ids({}, { limit: 5, offset: 10 }),
     ]
-    expect(pages.flat()).toEqual(all)
+    expect(pages.flat()).toEqual(all.toReversed())
     expect(pages.map(({ length }) => length)).toEqual([5, 5, 3])
   })
 

@@ -77,14 +77,14 @@ describe('My orders', () => {
     expect(await orders(bela!)).toEqual([])
   })
 
-  test('begin with what is to come, soonest first, then what is over or cancelled, latest first', async () => {
+  test('begin with what is to come, soonest first and called off or not, then those of today whose time went by', async () => {
     for (const slot of [5, 1, 4, 2, 3]) await book(opened.db, anil!, { slotId: `video-schedule.${slot}` })
     await opened.db
       .update(appointments)
       .set({ status: 'cancelled' })
       .where(sql`${appointments.slotNo} = 4`)
     const afterTheSecond = TOMORROW + 2 * 900
-    expect((await orders(anil!, afterTheSecond)).map(({ slotNo }) => slotNo)).toEqual([3, 5, 4, 2, 1])
+    expect((await orders(anil!, afterTheSecond)).map(({ slotNo }) => slotNo)).toEqual([3, 4, 5, 1, 2])
   })
 
   test('come in pages that neither repeat nor leave out any', async () => {

@@ -135,12 +135,11 @@ export const foundConversations = (
   kind: ChatKind,
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
 ) => {
-  const number = { countryCode: users.countryCode, phoneNumber: users.phoneNumber }
   const isNamed =
     kind === 'support'
-      ? sql`${conversations.patientId} in (select ${users.id} from ${users} where ${isMeant(search, users.name, number)})`
+      ? sql`${conversations.patientId} in (select ${users.id} from ${users} where ${isMeant(search, users.name, users)})`
       : sql`${conversations.memberId} in (select ${members.id} from ${members} join ${users} on ${users.id} = ${members.patientId}
-          where ${isMeant(search, members.name, number)})`
+          where ${isMeant(search, members.name, users)})`
   return page(db, and(isInList(caller, kind), isNamed), { limit, offset, order: [desc(movedAt(kind))] })
 }
 

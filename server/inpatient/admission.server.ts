@@ -7,7 +7,7 @@ import { mayActFor } from '../members/members.port'
 import { newId } from '../kit/ids'
 import { notify, staffOf } from '../notifications/notifications.port'
 import { treatedBy, type AdmitCall, type StayCall, writeJudged } from './treatedBy'
-import { admittedMember } from './admittedMember.store'
+import { admittedMember, personAgain } from './admittedMember.store'
 import { namesAround, stayById } from './stays.read'
 import {
   type TreatedBy,
@@ -22,6 +22,7 @@ import {
   record,
   type StayRow,
 } from './stays.store'
+import { roomIn } from './roomWords'
 import { recordSummary } from './summary.record'
 import { announceWardChange } from './ward.feed'
 import { dayIn, momentIn } from '../kit/dateWords'
@@ -42,12 +43,13 @@ const stayReadmitted = async (
 }
 
 /** Admits a patient, or one who was discharged again. */
-export const admit = async (request: AdmitRequest, call: AdmitCall): Promise<Outcome<Stay, never>> => {
+export const admit = async (asked: AdmitRequest, call: AdmitCall): Promise<Outcome<Stay, never>> => {
   const { now, refusal, say, touches } = call
   const by = treatedBy(call)
-  if (!(await mayActFor(call.db, call.caller, request.patientId, now))) throw refusal('notFound')
+  if (!(await mayActFor(call.db, call.caller, asked.patientId, now))) throw refusal('notFound')
   const { db, doctorId } = by
-  const previous = await stayReadmitted(by, request, call)
+  const previous = await stayReadmitted(by, asked, call)
+  const request = previous === null ? asked : { ...asked, ...(await personAgain(db, asked, now)) }
   const lastDischarge = previous?.dischargedAt ?? null
   if (!isAdmissionDay(request.admittedOn, dayOf(now), lastDischarge === null ? null : dayOf(lastDischarge)))
     throw refusal('dateWrong')
@@ -66,7 +68,10 @@ export const admit = async (request: AdmitRequest, call: AdmitCall): Promise<Out
   const stay = (await stayById(db, doctorId, id))!
   await announceWardChange(by, stay)
   await notifyStaff(by, stay)
-  return done(stay, say('admitted', { name: stay.name, bed: stay.bedNumber, room: stay.roomName }))
+  return done(
+    stay,
+    say('admitted', { name: stay.name, bed: stay.bedNumber, room: roomIn(call.language, stay.roomName) }),
+  )
 }
 
 const notifyStaff = async ({ db, doctorId, userId, now }: TreatedBy, stay: Stay): Promise<void> => {
@@ -98,5 +103,5 @@ export const discharge = async (id: string, call: StayCall): Promise<Outcome<Sta
   touches([stay.patientId])
   const after = (await stayById(by.db, by.doctorId, id))!
   await recordSummary(by.db, after, call.now)
-  return done(after, say('discharged', { name: stay.name, bed: bed.number, room: room.name }))
+  return done(after, say('discharged', { name: stay.name, bed: bed.number, room: roomIn(call.language, room.name) }))
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { AdmitRequest } from '../../src/core/inpatient/inpatient'
 import type { CompleteRefusal, JoinRefusal } from '../../src/core/members/members'
 import type { Call, Database } from '../kit/handlers'
@@ -31,4 +32,14 @@ export const admittedMember = async (
   const chosen = (await memberRows(db, patientId, now)).find(({ id }) => id === memberId)
   if (chosen !== undefined) await completeMember(db, patientId, chosen.id, person, call)
   return chosen?.id
+}
+
+/** Who is admitted again: a stay that is over has the name of then, which may have been corrected since. */
+export const personAgain = async (
+  db: Database,
+  { patientId, memberId, name, age, gender }: Person,
+  now: UnixSeconds,
+): Promise<Pick<Person, 'name' | 'age' | 'gender'>> => {
+  const known = (await memberRows(db, patientId, now)).find(({ id }) => id === memberId)
+  return { name: known?.name ?? name, age: known?.age ?? age, gender: known?.gender ?? gender }
 }

@@ -21,6 +21,7 @@ import {
   record,
   type StayRow,
 } from './stays.store'
+import { roomIn } from './roomWords'
 import { switchStayChat } from './stayChat.store'
 import { announceWardChange } from './ward.feed'
 import { dayIn, momentIn } from '../kit/dateWords'
@@ -50,13 +51,13 @@ export const shiftBed = async (
   { id, roomId, bedId }: { readonly id: string; readonly roomId: string; readonly bedId: string },
   call: StayCall,
 ): Promise<Outcome<Stay, never>> => {
-  const { refusal, say, now } = call
+  const { refusal, say, now, language } = call
   const own = await stayFor('shift', id, call)
   const { by, stay } = own
   const found = await lockBed(by, { hospitalId: stay.hospitalId, roomId, bedId })
   if (found === undefined) throw refusal('notFound')
   const { occupancy } = await lastOccupancy(by.db, id)
-  const names = { name: stay.name, bed: found.bed.number, room: found.room.name }
+  const names = { name: stay.name, bed: found.bed.number, room: roomIn(language, found.room.name) }
   if (occupancy.bedId === bedId) return answered(own, say('shifted', names))
   const { memberId, name } = stay
   const wanted = { bedId, bedNumber: found.bed.number, memberId, name, from: now, stayId: id }

@@ -3,10 +3,11 @@ import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { fileRules } from '../files/files.port'
 import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { rule } from '../kit/policy'
-import { treatedMembers } from '../members/members.port'
+import { memberRenamed, treatedMembers } from '../members/members.port'
 import { room } from '../platform'
 import { documentWanted } from '../records/records.port'
 import { inpatientHandlers } from './inpatient.server'
+import { followName } from './renamed.store'
 import { membersWithStays } from './stays.read'
 import { layOutSummary, writeSummaryDocument } from './summary.documents'
 import { summaryFile } from './summaryFile'
@@ -34,6 +35,11 @@ export const inpatientRoom = room(inpatientApi, {
     ownStay: rule(PATIENTS, "stays of the caller's family"),
   },
   texts,
-  listens: [treatedMembers.by(membersWithStays), documentWanted.by(layOutSummary), fileRules.by(summaryFile)],
+  listens: [
+    treatedMembers.by(membersWithStays),
+    memberRenamed.by(followName),
+    documentWanted.by(layOutSummary),
+    fileRules.by(summaryFile),
+  ],
   tasks: ({ files, seal, secret }) => [writeSummaryDocument({ files, seal: seal ?? practiceSeal(secret) })],
 })

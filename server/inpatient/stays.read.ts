@@ -3,10 +3,11 @@ import type { Stay, StayFilter } from '../../src/core/inpatient/inpatient'
 import { admissionStatus } from '../../src/core/inpatient/inpatient.lifecycle'
 import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { doctors } from '../doctors/doctors.tables'
-import { folded, searchedNumber } from '../../src/core/kit/search'
+import { folded } from '../../src/core/kit/search'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
-import { hasName, hasNumber } from '../kit/search'
+import { hasName, isMeant } from '../kit/search'
+import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import type { Scope } from '../people/people.port'
 import { hospitals } from '../team/team.tables'
@@ -47,6 +48,7 @@ const staySelect = (db: Database) =>
       room: hospitalRooms,
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
+      nameNow: members.name,
       isSummaryDue: sql<boolean>`${hasStatus('discharged')} and not ${isFinished}`,
     })
     .from(admissions)
@@ -54,14 +56,16 @@ const staySelect = (db: Database) =>
     .innerJoin(roomBeds, eq(roomBeds.id, bedOccupancies.bedId))
     .innerJoin(hospitalRooms, eq(hospitalRooms.id, roomBeds.roomId))
     .innerJoin(users, eq(users.id, admissions.patientId))
+    .innerJoin(members, eq(members.id, admissions.memberId))
 
 type StayRow = Awaited<ReturnType<typeof staySelect>>[number]
 
-const stayOf = ({ stay, bed, room, ...more }: StayRow): Stay => {
+const stayOf = ({ stay, bed, room, nameNow, ...more }: StayRow): Stay => {
   const { previousId: _, admittedAt, dischargedAt, createdAt: __, ...kept } = stay
   return {
     ...kept,
     ...more,
+    ...(nameNow === null || nameNow === stay.name ? {} : { nameNow }),
     status: admissionStatus(stay),
     admittedOn: dayOf(admittedAt),
     dischargedOn: dischargedAt === null ? null : dayOf(dischargedAt),
@@ -127,9 +131,8 @@ const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
       : or(
           hasName(keyword, admissions.name),
           sql`lower(${admissions.uhid}) like ${beginning(keyword)}`,
-          searchedNumber(keyword) === null
-            ? undefined
-            : sql`${admissions.patientId} in (select ${users.id} from ${users} where ${hasNumber(keyword, users)})`,
+          sql`exists (select 1 from ${members} join ${users} on ${users.id} = ${members.patientId}
+            where ${members.id} = ${admissions.memberId} and ${isMeant(keyword, members.name, users)})`,
         ),
   )
 }

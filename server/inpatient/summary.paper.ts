@@ -11,6 +11,7 @@ import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import { sayFrom } from '../kit/texts'
 import { medicineBlock, printedName, dayInWords, patientOf } from '../prescription/prescription.port'
 import texts from './inpatient.texts.json'
+import { roomIn } from './roomWords'
 import { longDayIn } from '../kit/dateWords'
 
 /** Who treated where, as it is printed. */
@@ -72,7 +73,7 @@ const contentOf = (paper: SummaryPaper): readonly Block[] => {
   const heading = headingIn(language)
   return [
     paragraph('Discharge summary', { size: 14, weight: 600, gap: 4 }),
-    paragraph(stayInWords(stay), { size: 10, gap: 8 }),
+    paragraph(stayInWords(stay, language), { size: 10, gap: 8 }),
     ...part('Diagnosis', summary.diagnosis),
     ...part('On admission', stay.caseHistory),
     ...part('Course in hospital', summary.course),
@@ -92,13 +93,14 @@ const headingIn =
 
 const english = (day: CalendarDay): string => longDayIn('eng', startOfDay(day))
 
-const stayInWords = ({ admittedOn, dischargedOn, roomName, bedNumber, sponsor }: Stay): string => {
+const stayInWords = ({ admittedOn, dischargedOn, roomName, bedNumber, sponsor }: Stay, language: Language): string => {
+  const placeIn = (each: Language) => `${roomIn(each, roomName)}, ${say(each, 'paper.bed', { bed: bedNumber })}`
   const days = dischargedOn === null ? 0 : daysBetween(admittedOn, dischargedOn)
   const length = days === 0 ? '' : ` (${days} ${days === 1 ? 'day' : 'days'})`
   return [
     `Admitted ${dayInWords(startOfDay(admittedOn))}`,
     dischargedOn === null ? 'Still in hospital' : `Discharged ${dayInWords(startOfDay(dischargedOn))}${length}`,
-    `${roomName}, bed ${bedNumber}`,
+    ...new Set([placeIn('eng'), placeIn(language)]),
     sponsor,
   ].join(' · ')
 }

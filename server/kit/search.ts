@@ -1,6 +1,7 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { searchedNumber, searchedWords } from '../../src/core/kit/search'
+import { patientNoTyped } from '../../src/core/session/patientNo.rules'
 import { beginning, containing, ending } from './like'
 
 /** Letters that nobody sees. */
@@ -50,9 +51,20 @@ export const hasName = (term: string, name: AnyPgColumn): SQL | undefined =>
 export const isMeantIn = (term: string, searched: AnyPgColumn, number: NumberColumns): SQL | undefined =>
   hasNumber(term, number) ?? hasWordsOf(term, searched)
 
-/** People who are meant by a term: words of their names in any order, or their number. */
-export const isMeant = (term: string, name: AnyPgColumn, number: NumberColumns): SQL | undefined =>
-  or(hasName(term, name), hasNumber(term, number))
+interface AccountColumns extends NumberColumns {
+  /** The practice's number of somebody who has no mobile number. */
+  readonly patientNo: AnyPgColumn
+}
+
+/** Accounts that the practice numbered so: `P-10023`, or the digits alone. */
+export const hasPatientNo = (term: string, { patientNo }: Pick<AccountColumns, 'patientNo'>): SQL | undefined => {
+  const typed = patientNoTyped(term)
+  return typed === null ? undefined : eq(patientNo, typed)
+}
+
+/** People who are meant by a term: words of their name in any order, their mobile number or the practice's. */
+export const isMeant = (term: string, name: AnyPgColumn, account: AccountColumns): SQL | undefined =>
+  or(hasName(term, name), hasNumber(term, account), hasPatientNo(term, account))
 
 /** Rows whose texts hold every word of a term, each in any of them. */
 export const holdsWords = (term: string, ...texts: readonly (AnyPgColumn | SQL)[]): SQL | undefined =>

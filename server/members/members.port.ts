@@ -1,7 +1,8 @@
 /** What rooms above use of this one, beside its tables. */
 export { currentAddress, saveAddress } from './address.store'
 export { allergiesOf, factsOf, writeFacts } from './facts.store'
-export { ageAt } from './age.conditions'
+export { ageAt, namedAt } from './age.conditions'
+export { memberRenamed } from './members.store'
 export {
   changeNumber,
   completeMember,

@@ -4,11 +4,12 @@ import { MOST_MEMBERS } from '../../src/core/members/members.limits'
 import { sameMember } from '../../src/core/members/members.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Call, Database } from '../kit/handlers'
+import { hook } from '../kit/hook'
 import { newId } from '../kit/ids'
 import { takeTurn } from '../kit/takeTurn'
 import { type Phone, renameUser, renumberUser } from '../people/people.port'
 import { ageAt } from './age.conditions'
-import { members } from './members.tables'
+import { earlierProfiles, members } from './members.tables'
 
 const { id, name, age, ageGivenAt, gender, isDefault, countryCode, phoneNumber } = members
 const mobileNo = sql<string | null>`${countryCode} || ${phoneNumber}`
@@ -79,6 +80,23 @@ const changed = (form: ProfileForm, now: UnixSeconds) => {
   }
 }
 
+/** Announces that somebody is called otherwise, or is of another age or gender, than was known. */
+export const memberRenamed = hook<(db: Database, memberId: string, now: UnixSeconds) => Promise<void>>('memberRenamed')
+
+/** Keeps who a member is, where they are about to be somebody else, for the papers that name them so; whether they are. */
+const keepEarlier = async (db: Database, memberId: string, form: ProfileForm, now: UnixSeconds): Promise<boolean> => {
+  const [known] = await db
+    .select({ name, age, ageGivenAt, gender, years: ageAt(now) })
+    .from(members)
+    .where(eq(id, memberId))
+    .for('update')
+  if (known === undefined || known.name === null) return false
+  if (known.name === form.name && known.years === form.age && known.gender === form.gender) return false
+  const { years: _, ...profile } = known
+  await db.insert(earlierProfiles).values({ ...profile, name: known.name, memberId, until: now })
+  return true
+}
+
 const ofPatient = (patientId: string, memberId: string) => and(eq(id, memberId), eq(members.patientId, patientId))
 
 /** The changed member; undefined when it is not the patient's. A main profile stays one until another is chosen. */
@@ -92,9 +110,11 @@ export const updateMember = async (
   const [found] = await db.select({ id }).from(members).where(ofPatient(patientId, memberId))
   if (found === undefined) return undefined
   if (becomesDefault) await noDefault(db, patientId, memberId)
+  const isRenamed = await keepEarlier(db, memberId, form, now)
   const changes = { ...changed(form, now), ...(becomesDefault && { isDefault: true }) }
   const [member] = await db.update(members).set(changes).where(ofPatient(patientId, memberId)).returning(columns(now))
   await renamePatient(db, patientId)
+  if (isRenamed) for (const follow of memberRenamed.listeners()) await follow(db, memberId, now)
   return member
 }
 
@@ -130,11 +150,14 @@ export const profileOf = async (db: Database, patientId: string, now: UnixSecond
 }
 
 export const writeProfile = async (db: Database, patientId: string, form: ProfileForm, now: UnixSeconds) => {
+  const [own] = await db.select({ id }).from(members).where(ownProfile(patientId))
+  const isRenamed = own !== undefined && (await keepEarlier(db, own.id, form, now))
   await db
     .insert(members)
     .values({ id: newId(), patientId, ...form, ageGivenAt: now, isDefault: true, createdAt: now })
     .onConflictDoUpdate({ target: members.patientId, targetWhere: sql`${isDefault}`, set: changed(form, now) })
   await renamePatient(db, patientId)
+  if (isRenamed) for (const follow of memberRenamed.listeners()) await follow(db, own.id, now)
 }
 
 /** A new patient's own profile, still blank; safe to call again. */

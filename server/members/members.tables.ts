@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
   check,
   doublePrecision,
@@ -45,6 +46,26 @@ export const members = pgTable(
     index('members_of_patient').on(table.patientId, table.createdAt, table.id),
     check('members_age', sql`${table.age} between 0 and 123`),
   ],
+)
+
+/**
+ * Who a member was until a moment, as their profile said it: papers of before keep it. Rows are added and never changed.
+ */
+export const earlierProfiles = pgTable(
+  'earlier_profiles',
+  {
+    /** In the order in which they were given up. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    age: smallint('age'),
+    ageGivenAt: bigint('age_given_at', { mode: 'number' }).notNull(),
+    gender: text('gender', { enum: ['Male', 'Female'] }),
+    until: bigint('until', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('earlier_profiles_of_member').on(table.memberId, table.id)],
 )
 
 /** Where medicines are brought. A save adds a row and dates the one before: an order keeps the address it was placed with. */

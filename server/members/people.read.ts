@@ -3,12 +3,11 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { folded, searchedNumber } from '../../src/core/kit/search'
 import { charactersIn } from '../../src/core/kit/text'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
-import { patientNoTyped } from '../../src/core/session/patientNo.rules'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
 import type { Caller, Database, TreatmentCaller, VerifiedCaller } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { ageAt } from './age.conditions'
-import { hasName, hasNumber } from '../kit/search'
+import { hasName, hasNumber, hasPatientNo } from '../kit/search'
 import { members } from './members.tables'
 import { hasPresented, isPatient, presentedBy, type Scope, scopeOf } from '../people/people.port'
 import { users } from '../people/people.tables'
@@ -65,8 +64,7 @@ export const patientNamed = async (db: Database, memberId: string): Promise<stri
 const asked = ({ name, countryCode, phoneNumber }: UserSearch): SQL | undefined | null => {
   const term = phoneNumber ?? name ?? ''
   const digits = searchedNumber(term)?.ending.length ?? 0
-  const patientNo = patientNoTyped(term)
-  const isOfPractice = patientNo === null ? undefined : eq(users.patientNo, patientNo)
+  const isOfPractice = hasPatientNo(term, users)
   if (digits >= LEAST_DIGITS)
     return or(
       isOfPractice,

@@ -5,7 +5,7 @@ import type { MeasuredBefore, Prescription } from '../../src/core/prescription/p
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database, TreatmentCaller } from '../kit/handlers'
-import { ageAt } from '../members/members.port'
+import { namedAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { medicalRecords } from '../records/records.tables'
 import { prescriptionPdfs, prescriptions, prescriptionScans } from './prescription.tables'
@@ -40,9 +40,8 @@ export const prescriptionRows = async (
       isReplaced: sql<boolean>`${isReplaced(isForPatient)}`,
       consultation: appointments.consultation,
       doctorName: doctors.name,
-      patientName: members.name,
-      age: ageAt(appointments.startsAt),
-      gender: members.gender,
+      named: namedAt(prescriptions.signedAt, appointments.startsAt),
+      nameNow: members.name,
       recordId: medicalRecords.id,
     })
     .from(prescriptions)
@@ -57,12 +56,16 @@ export const prescriptionRows = async (
     .orderBy(desc(sql`coalesce(${prescriptions.signedAt}, ${prescriptions.savedAt})`), desc(prescriptions.version))
     .limit(page.limit)
     .offset(page.offset)
-  return rows.map(({ row, isReplaced: isOld, ...more }) => {
+  return rows.map(({ row, isReplaced: isOld, named, nameNow, ...more }) => {
     const { content, token: _t, declaresNone: _d, savedBy: _s, signedBy: _b, dismissals, ...rest } = row
     return {
       ...rest,
       ...content,
       ...more,
+      patientName: named.name,
+      age: named.age,
+      gender: named.gender,
+      ...(nameNow === named.name ? {} : { nameNow }),
       saveType: row.signedAt === null ? 'save' : 'end',
       isActive: !isOld,
       dismissals: dismissals.map(({ by: _, at: __, ...dismissal }) => dismissal),

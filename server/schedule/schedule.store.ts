@@ -1,6 +1,5 @@
-import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import { patientNoTyped } from '../../src/core/session/patientNo.rules'
 import type { ScheduleRange, ScheduleSearch } from '../../src/core/schedule/schedule'
 import { appointments, schedules } from '../booking/booking.tables'
 import { isPatientBlocked, isWithin } from '../booking/booking.port'
@@ -57,7 +56,6 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
 /** By a word of the patient's name, the beginning of a mobile number or the practice's number; what is to come first, soonest first. */
 export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, now: UnixSeconds) => {
   const isOver = sql`(${appointments.endsAt} <= ${now})`
-  const patientNo = patientNoTyped(asked.search)
   return db
     .select({
       id: appointments.id,
@@ -84,7 +82,7 @@ export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, no
     .where(
       and(
         isWithin(appointments, scope),
-        or(isMeant(asked.search, members.name, users), patientNo === null ? undefined : eq(users.patientNo, patientNo)),
+        isMeant(asked.search, members.name, users),
         asked.startDate === undefined ? undefined : gte(appointments.startsAt, startOfDay(asked.startDate)),
         asked.endDate === undefined ? undefined : lt(appointments.startsAt, startOfDay(asked.endDate)),
       ),

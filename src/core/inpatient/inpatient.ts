@@ -30,7 +30,10 @@ export type StayTalk = typeof StayTalk.Type
 export const Stay = Schema.Struct({
   id: Schema.String,
   status: StayStatus,
+  /** Of a stay that is over as it was then. */
   name: Schema.String,
+  /** What the patient is called now, where that was corrected after a stay. */
+  nameNow: Schema.optionalKey(Schema.String),
   age: Schema.Int,
   gender: Gender,
   memberId: Schema.String,

@@ -275,9 +275,12 @@ export const Prescription = Schema.Struct({
   patientId: Schema.String,
   bookingId: Schema.String,
   consultation: ConsultationType,
+  /** As it was when it was signed. */
   patientName: Schema.NullOr(Schema.String),
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),
+  /** What the patient is called now, where that was corrected since. */
+  nameNow: Schema.optionalKey(Schema.NullOr(Schema.String)),
   ...PrescriptionContent.fields,
   healthCategoryId: Schema.String,
   saveType: SaveType,

@@ -6,10 +6,18 @@ import { Gender } from '../members/members'
 import { PaymentMethodName, PaymentStatus } from '../payment/payment'
 import { TAKEN_BACK } from './reception.lifecycle'
 
-export const QueueStatus = Schema.Literals(['expected', 'arrived', 'waiting', 'inConsultation', 'done', 'noShow'])
+export const QueueStatus = Schema.Literals([
+  'expected',
+  'arrived',
+  'waiting',
+  'inConsultation',
+  'finished',
+  'done',
+  'noShow',
+])
 
 /** What staff do with somebody of the queue, by name; calling the next one is a call of its own. */
-export const QueueStep = Schema.Literals(['arrive', 'seat', 'call', 'recall', 'return', 'noShow'])
+export const QueueStep = Schema.Literals(['arrive', 'seat', 'call', 'recall', 'return', 'finish', 'noShow'])
 export type QueueStep = typeof QueueStep.Type
 
 export const TakenBack = Schema.Literals(TAKEN_BACK)
@@ -24,6 +32,8 @@ export const QueueEntry = Schema.Struct({
   memberId: Schema.String,
   /** With the dial code in front; null where they have none. */
   phoneNumber: Schema.NullOr(Schema.String),
+  /** The practice's number of somebody who came without a mobile number. */
+  patientNo: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   name: Schema.NullOr(Schema.String),
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),
@@ -95,6 +105,10 @@ export const QueueDisplay = Schema.Struct({
 })
 export type QueueDisplay = typeof QueueDisplay.Type
 
+/** Minutes in which somebody who waits is probably called. */
+export const WaitRange = Schema.Struct({ from: Schema.Int, to: Schema.Int })
+export type WaitRange = typeof WaitRange.Type
+
 /** Where a patient of today is, by appointment. */
 export const QueuePosition = Schema.Struct({
   bookingId: Schema.String,
@@ -103,6 +117,8 @@ export const QueuePosition = Schema.Struct({
   liveQueue: Schema.NullOr(Schema.Int),
   /** By how many minutes the queue is late, if it is. */
   minutesLate: Schema.optionalKey(Schema.Int),
+  /** In how many minutes they are probably called, where today tells. */
+  wait: Schema.optionalKey(WaitRange),
 })
 export type QueuePosition = typeof QueuePosition.Type
 
@@ -119,7 +135,10 @@ export type DeskPayment = typeof DeskPayment.Type
 /** What a receipt says. */
 export const PaymentDetail = Schema.Struct({
   bookingId: Schema.String,
+  /** As it was when it was paid. */
   patientName: Schema.NullOr(Schema.String),
+  /** What the patient is called now, where that was corrected since. */
+  nameNow: Schema.optionalKey(Schema.NullOr(Schema.String)),
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),
   doctorName: Schema.String,

@@ -19,7 +19,7 @@ export const EMPTY_DRAFT: AdmitDraft = {
 
 export const draftOfStay = (stay: Stay): AdmitDraft => ({
   memberId: stay.memberId,
-  name: stay.name,
+  name: stay.nameNow ?? stay.name,
   age: String(stay.age),
   gender: stay.gender,
   hospitalId: stay.hospitalId,

@@ -4,6 +4,7 @@ import { button } from 'styled-system/recipes'
 import { teamStayChat } from '../../core/chat/chat.params'
 import type { SheetView } from '../../machines/inpatient/sheet.view'
 import { Link } from '../app/frame/Link'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -47,6 +48,7 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
   const say = useText()
   const when = useWhen()
   const words = useStayWords()
+  const roomName = useRoomName()
   const { detail, team } = view
   if (view.stayFault)
     return <ErrorState message={say.fault(view.stayFault)} retryLabel={say('app.retry')} onRetry={onRetry} />
@@ -74,6 +76,7 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
           {say('inpatient.chat.open')}
         </LinkButton>
       </Link>
+      {stay.nameNow !== undefined && <p className={quiet}>{say('inpatient.nameNow', { name: stay.nameNow })}</p>}
       <StayFacts facts={detail.facts} />
       <dl className={facts}>
         <dt>{say('inpatient.fact.stay')}</dt>
@@ -158,7 +161,7 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
         {detail.history.map(({ id, action, by, at, place }) => (
           <li key={id}>
             {say(`inpatient.event.${action}`)}
-            {place !== null && ` · ${say('inpatient.place', place)}`}
+            {place !== null && ` · ${say('inpatient.place', { ...place, room: roomName(place.room) })}`}
             <span className={quiet}>
               {when.at(at)} · {by}
             </span>

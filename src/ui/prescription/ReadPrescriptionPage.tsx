@@ -70,6 +70,9 @@ const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
         <p className={quiet}>
           {prescription.doctorName} · {when.day(signedAt ?? savedAt)} · {prescription.number}
         </p>
+        {prescription.nameNow !== undefined && (
+          <p className={quiet}>{say('prescription.nameNow', { name: prescription.nameNow ?? '' })}</p>
+        )}
       </header>
       <PrescriptionWords prescription={prescription} />
       <StickyBar>

@@ -3,14 +3,15 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { LATER } from '../../src/core/payment/payment'
 import type { Database } from '../kit/handlers'
 import { allows, allowsAfterEnd, statusAfter } from './appointment.conditions'
+import { hasNotBegun } from './begun.hook'
 import { appointments, schedules } from './booking.tables'
 import { isOf, isWithin, type Whose } from './scope.conditions'
 
 /** Appointments that may be cancelled at a moment: by their patients until they begin, by staff as their lifecycle says. */
 const isCancellable = (whose: Whose, now: UnixSeconds): SQL =>
   'patientId' in whose
-    ? and(allows('cancel'), gt(appointments.startsAt, now))!
-    : and(allows('cancel'), or(gt(appointments.endsAt, now), allowsAfterEnd('cancel')))!
+    ? and(allows('cancel'), gt(appointments.startsAt, now), hasNotBegun(now))!
+    : and(allows('cancel'), or(gt(appointments.endsAt, now), allowsAfterEnd('cancel')), hasNotBegun(now))!
 
 export interface Chosen {
   readonly schedules: readonly string[]
@@ -101,7 +102,7 @@ export const lockMovable = async (db: Database, whose: Whose, id: string, now: U
   const [row] = await db
     .select({
       appointment: appointments,
-      isMovable: sql<boolean>`(${allows('reschedule')} and ${isInTime})`,
+      isMovable: sql<boolean>`(${and(allows('reschedule'), isInTime, hasNotBegun(now))})`,
     })
     .from(appointments)
     .where(and(isOf(whose), eq(appointments.id, id)))

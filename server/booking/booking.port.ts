@@ -1,5 +1,6 @@
 /** What rooms above use of this one, beside its tables. */
 export { allows, holdsSlot, isOver, stands } from './appointment.conditions'
+export { visitsBegun } from './begun.hook'
 export { appointmentsChanged, notifyOfAppointments, paidCancelled } from './appointment.events'
 export { cancelLocked, markPaidBack, paidAtDesk, writeNoShow } from './appointment.store'
 export { correctMethodAtDesk, markPaidAtDesk } from './atDesk.store'

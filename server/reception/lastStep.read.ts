@@ -32,6 +32,7 @@ export const lastStepOf = async (db: Database, id: string, now: UnixSeconds) => 
       // An undo is none.
       step: sql<QueueStep>`${queueEvents.step}`,
       at: queueEvents.at,
+      byUserId: queueEvents.byUserId,
       before: queueEvents.before,
       isPaidSince,
     })

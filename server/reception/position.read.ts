@@ -2,13 +2,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { dayOf } from '../../src/core/kit/dates'
 import { IN_QUEUE } from '../../src/core/reception/reception.lifecycle'
-import type { QueuePosition } from '../../src/core/reception/reception'
+import type { ClinicQueue, QueuePosition } from '../../src/core/reception/reception'
 import { minutesLate, queueStatusOf, SEEN } from '../../src/core/reception/reception.rules'
+import { waitRange } from '../../src/core/reception/wait.rules'
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import { stands } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { isOfAppointment } from './queue.conditions'
+import { queuesOf } from './queue.read'
 import { queueEntries } from './reception.tables'
 
 const listed = (values: readonly string[]) =>
@@ -62,6 +64,8 @@ export const positionsOf = async (
   const rows = await db
     .select({
       bookingId: appointments.id,
+      doctorId: appointments.doctorId,
+      clinicId: appointments.clinicId,
       appointment: appointments.status,
       written: queueEntries.status,
       liveQueue: livePosition(now),
@@ -70,13 +74,19 @@ export const positionsOf = async (
     .from(appointments)
     .innerJoin(queueEntries, isOfAppointment(now))
     .where(and(eq(appointments.patientId, patientId), stands))
-  return rows.map(({ bookingId, appointment, written, liveQueue, turn }) => {
+  const doctorIds = new Set(rows.flatMap(({ doctorId, liveQueue }) => (liveQueue === null ? [] : [doctorId])))
+  const queues = new Map<string, readonly ClinicQueue[]>()
+  for (const doctorId of doctorIds) queues.set(doctorId, await queuesOf(db, doctorId, now))
+  return rows.map(({ bookingId, doctorId, clinicId, appointment, written, liveQueue, turn }) => {
+    const queue = queues.get(doctorId)?.find((each) => each.clinicId === clinicId)
+    const wait = queue === undefined ? null : waitRange(queue, bookingId, now)
     const late = minutesLate(turn ?? now, now)
     return {
       bookingId,
       status: queueStatusOf(written, appointment),
       liveQueue,
       ...(liveQueue === null || late === null ? {} : { minutesLate: late }),
+      ...(wait === null ? {} : { wait }),
     }
   })
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
-import { type QueueAction, queueLifecycle } from '../../src/core/reception/reception.lifecycle'
+import { type QueueAction, queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { SEEN } from '../../src/core/reception/reception.rules'
 import { holdsSlot } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
@@ -34,3 +34,9 @@ export const allows = (action: QueueAction) => inArray(queueEntries.status, [...
 
 /** `byTurn` of the core as an order. */
 export const turn = sql`greatest(${appointments.startsAt}, ${queueEntries.arrivedAt})`
+
+const BEGUN: readonly QueueStatus[] = ['inConsultation', 'finished']
+
+/** Appointments of today whose patient is with the doctor, or was. */
+export const hasBegun = (now: UnixSeconds): SQL =>
+  sql`exists (select 1 from ${queueEntries} where ${and(isOfAppointment(now), inArray(queueEntries.status, [...BEGUN]))})`

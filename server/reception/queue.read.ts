@@ -21,6 +21,7 @@ const columns = {
   patientId: appointments.patientId,
   memberId: appointments.memberId,
   phoneNumber: sql<string | null>`${users.countryCode} || ${users.phoneNumber}`,
+  patientNo: users.patientNo,
   appointmentStatus: appointments.status,
   written: queueEntries.status,
   arrivedAt: queueEntries.arrivedAt,

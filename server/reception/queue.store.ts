@@ -1,33 +1,16 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { dayOf } from '../../src/core/kit/dates'
 import type { QueueStep } from '../../src/core/reception/reception'
 import { queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { type LastStep, queueStatusOf } from '../../src/core/reception/reception.rules'
 import { isWithin, writeNoShow } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
-import type { Database } from '../kit/handlers'
 import type { Scope } from '../people/people.port'
 import { lastStepOf } from './lastStep.read'
 import { allows, isOfAppointment, isToday, isUnseen, turn } from './queue.conditions'
+import { type Desk, isPlace, type Place, record, writtenOf } from './place.store'
 import { queueEntries, queueEvents, queueRooms, queues, type Written } from './reception.tables'
-
-/** Who works at the reception, for which doctor, and when. */
-export interface Desk {
-  readonly db: Database
-  readonly doctorId: string
-  readonly userId: string
-  readonly now: UnixSeconds
-}
-
-interface Place {
-  readonly id: string
-  readonly clinicId: string
-}
-
-const EXPECTED: Written = { status: 'expected', arrivedAt: null, calledAt: null, callNo: null }
-
-const isPlace = ({ id, clinicId }: Place, now: UnixSeconds) =>
-  and(eq(queueEntries.appointmentId, id), eq(queueEntries.clinicId, clinicId), eq(queueEntries.day, dayOf(now)))
+import { emptyRoom, isRoomTaken, peopleInside, restoreRoom } from './room.store'
 
 /** The row of a doctor's day at a clinic, held until the transaction ends: whoever changes the queue takes turns. */
 const lockQueue = async ({ db, doctorId, now }: Omit<Desk, 'userId'>, clinicId: string): Promise<number> => {
@@ -50,17 +33,6 @@ const countCall = async ({ db, doctorId, now }: Desk, clinicId: string): Promise
     .where(and(eq(queues.doctorId, doctorId), eq(queues.clinicId, clinicId), eq(queues.day, dayOf(now))))
     .returning({ calls: queues.calls })
   return row!.calls
-}
-
-const record = async (
-  { db, userId, now }: Desk,
-  { id, clinicId }: Place,
-  step: QueueStep | 'undo',
-  before: Written,
-): Promise<void> => {
-  await db
-    .insert(queueEvents)
-    .values({ appointmentId: id, clinicId, day: dayOf(now), step, byUserId: userId, at: now, before })
 }
 
 /**
@@ -88,11 +60,6 @@ export const lockPlace = async ({ db, now }: Pick<Desk, 'db' | 'now'>, scope: Sc
 }
 export type LockedPlace = NonNullable<Awaited<ReturnType<typeof lockPlace>>>
 
-const writtenOf = (entry: LockedPlace['entry']): Written =>
-  entry === undefined
-    ? EXPECTED
-    : { status: entry.status, arrivedAt: entry.arrivedAt, calledAt: entry.calledAt, callNo: entry.callNo }
-
 /** What a step writes beside the status. */
 const changesOf = async (desk: Desk, { clinicId }: Place, step: QueueStep): Promise<Partial<Written>> => {
   switch (step) {
@@ -106,6 +73,7 @@ const changesOf = async (desk: Desk, { clinicId }: Place, step: QueueStep): Prom
       await countCall(desk, clinicId)
       return { calledAt: null, callNo: null }
     case 'seat':
+    case 'finish':
     case 'noShow':
       return {}
   }
@@ -158,12 +126,15 @@ export interface NextCall {
 
 /**
  * Calls whoever is next, for somebody who saw the call of this number. Callers take turns at the row of the day: those
- * after the first find that the number has changed and are answered with whom it was.
+ * after the first find that the number has changed and are answered with whom it was. Who is with the doctor comes out.
  */
 export const callNext = async (desk: Desk, clinicId: string, seen: number): Promise<NextCall> => {
   const { db, doctorId, now } = desk
   const calls = await lockQueue(desk, clinicId)
-  if (calls !== seen) return { id: await currentOf(desk, clinicId), calls, isOvertaken: true }
+  if (calls !== seen) {
+    const [current] = await peopleInside(desk, clinicId)
+    return { id: current?.id ?? null, calls, isOvertaken: true }
+  }
   const [next] = await db
     .select({ id: appointments.id, entry: queueEntries })
     .from(queueEntries)
@@ -180,6 +151,7 @@ export const callNext = async (desk: Desk, clinicId: string, seen: number): Prom
     .orderBy(turn, asc(appointments.slotNo), asc(appointments.id))
     .limit(1)
   if (next === undefined) return { id: null, calls, isOvertaken: false }
+  await emptyRoom(desk, clinicId)
   const callNo = await countCall(desk, clinicId)
   const place = { id: next.id, clinicId }
   await db
@@ -190,35 +162,20 @@ export const callNext = async (desk: Desk, clinicId: string, seen: number): Prom
   return { id: next.id, calls: callNo, isOvertaken: false }
 }
 
-const currentOf = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<string | null> => {
-  const status: QueueStatus = 'inConsultation'
-  const [current] = await db
-    .select({ id: appointments.id })
-    .from(queueEntries)
-    .innerJoin(appointments, isOfAppointment(now))
-    .where(
-      and(
-        eq(queueEntries.doctorId, doctorId),
-        eq(queueEntries.clinicId, clinicId),
-        eq(queueEntries.status, status),
-        isToday(now),
-        isUnseen(),
-      ),
-    )
-    .orderBy(desc(queueEntries.callNo))
-    .limit(1)
-  return current?.id ?? null
-}
-
-/** Takes the last step of somebody back, when it is one that may be; whether it was. */
+/**
+ * Takes the last step of somebody back, when it is one that may be; whether it was. Nobody comes back to a doctor who sees
+ * another; a call that is taken back leaves the doctor with whom it had ended.
+ */
 export const undoStep = async (desk: Desk, place: LockedPlace, may: (last: LastStep) => boolean): Promise<boolean> => {
   const { db, now } = desk
   const last = await lastStepOf(db, place.id, now)
   if (last === undefined || place.status === 'done' || !may(last)) return false
+  if (last.before.status === 'inConsultation' && (await isRoomTaken(desk, place))) return false
   if (last.step === 'call' || last.step === 'return') await countCall(desk, place.clinicId)
   await db.update(queueEntries).set(last.before).where(isPlace(place, now))
   await db.update(queueEvents).set({ isUndone: true }).where(eq(queueEvents.id, last.id))
   await record(desk, place, 'undo', writtenOf(place.entry))
+  if (last.step === 'call') await restoreRoom(desk, place, last)
   await noteNoShow(desk, place, last.before.status)
   return true
 }

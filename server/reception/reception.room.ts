@@ -1,11 +1,12 @@
 import { receptionApi } from '../../src/core/reception/reception.api'
 import { CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
-import { daysChanged, noShowNoted } from '../booking/booking.port'
+import { daysChanged, noShowNoted, visitsBegun } from '../booking/booking.port'
 import { placeAsked } from '../payment/payment.port'
 import { room } from '../platform'
 import { announceQueueChange } from './queue.feed'
 import { followNoShow } from './noShow.store'
+import { hasBegun } from './queue.conditions'
 import { placeInQueue } from './queue.read'
 import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
@@ -38,5 +39,10 @@ export const receptionRoom = room(receptionApi, {
     positions: rule(PATIENTS, "the caller's own appointments"),
   },
   texts,
-  listens: [daysChanged.by(announceQueueChange), noShowNoted.by(followNoShow), placeAsked.by(placeInQueue)],
+  listens: [
+    daysChanged.by(announceQueueChange),
+    noShowNoted.by(followNoShow),
+    placeAsked.by(placeInQueue),
+    visitsBegun.by(hasBegun),
+  ],
 })

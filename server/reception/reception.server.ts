@@ -3,6 +3,7 @@ import { done } from '../../src/core/kit/outcome'
 import { CASH, ONLINE } from '../../src/core/payment/payment'
 import type { QueueEntry, QueueStep } from '../../src/core/reception/reception'
 import type { receptionApi } from '../../src/core/reception/reception.api'
+import { queueLifecycle } from '../../src/core/reception/reception.lifecycle'
 import { displayOf, mayCorrect, mayTakeBack } from '../../src/core/reception/reception.rules'
 import {
   announceScheduleChange,
@@ -15,19 +16,12 @@ import type { Call, DoctorCaller, Handlers, PatientCaller, VerifiedCaller } from
 import { scopeOf } from '../people/people.port'
 import { notifyOfDelay } from './delay.store'
 import { deskPaymentsOf, noteDeskPayment } from './deskPayment.store'
+import type { Desk } from './place.store'
 import { announceQueueChange, announceToDesk } from './queue.feed'
 import { entryById, nameOfDoctor, queuesOf } from './queue.read'
-import {
-  callNext,
-  type Desk,
-  type LockedPlace,
-  lockPlace,
-  seatPaid,
-  takeStep,
-  undoStep,
-  writeRoom,
-} from './queue.store'
+import { callNext, type LockedPlace, lockPlace, seatPaid, takeStep, undoStep, writeRoom } from './queue.store'
 import { receiptOf } from './receipt.read'
+import { emptyRoom, peopleInside } from './room.store'
 import { positionsOf } from './position.read'
 import type texts from './reception.texts.json'
 
@@ -78,6 +72,19 @@ const isDone = (place: LockedPlace, step: QueueStep): boolean =>
   (step === 'arrive' && ['arrived', 'waiting'].includes(place.status)) ||
   (step === 'seat' && place.status === 'waiting') ||
   (step === 'noShow' && place.status === 'noShow')
+
+/** One doctor sees one at a time: whom the desk saw inside comes out, and for anybody else nobody is called. */
+const leaveRoomTo = async (
+  desk: Desk,
+  place: LockedPlace,
+  seen: string | null,
+  { refusal }: Pick<Call<'roomTaken', keyof typeof texts>, 'refusal'>,
+): Promise<void> => {
+  const other = (await peopleInside(desk, place.clinicId)).find(({ id }) => id !== place.id)
+  if (other === undefined || queueLifecycle.next(place.status, 'call') === null) return
+  if (other.id !== seen) throw refusal('roomTaken', { slotNo: other.slotNo })
+  await emptyRoom(desk, place.clinicId, place.id)
+}
 
 /** The ways in which money is received at the desk. */
 const isDeskMethod = (id: number): boolean => id === CASH || id === ONLINE
@@ -133,9 +140,10 @@ export const receptionHandlers: Handlers<
     return done({ entry, calls, isOvertaken }, say(isOvertaken ? 'overtaken' : 'called', values))
   },
 
-  step: async ({ id, step }, call) => {
+  step: async ({ id, step, current = null }, call) => {
     const { desk, place } = await heldPlace(id, call)
     if (isDone(place, step)) return done(await changed(desk, place))
+    if (step === 'call') await leaveRoomTo(desk, place, current, call)
     if (!(await takeStep(desk, place, step))) throw call.refusal('notPossible')
     if (step === 'arrive' && place.paymentStatus === 'PAID') await seatPaid(desk, place)
     return done(await changed(desk, place))

@@ -31,6 +31,7 @@ const visit = (changed: Partial<Visit>): AppointmentFacts => {
     paymentStatus: 'PAID',
     paymentMethodId: ONLINE,
     activePrescription: null,
+    queue: null,
     ...changed,
   }
   return visitFacts(order, NOW)

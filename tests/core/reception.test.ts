@@ -49,7 +49,15 @@ const entry = (id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
 const ids = (entries: readonly QueueEntry[]) => entries.map(({ id }) => id)
 
 describe('the lifecycle of a queue', () => {
-  const statuses: readonly QueueStatus[] = ['expected', 'arrived', 'waiting', 'inConsultation', 'done', 'noShow']
+  const statuses: readonly QueueStatus[] = [
+    'expected',
+    'arrived',
+    'waiting',
+    'inConsultation',
+    'finished',
+    'done',
+    'noShow',
+  ]
   const offered = (status: QueueStatus, day = { endsAt: 2, now: 1 }, by: 'JR_DOCTOR' | 'PHARMACY' = 'JR_DOCTOR') =>
     queueLifecycle.actionsFor(status, by, day)
 
@@ -58,7 +66,8 @@ describe('the lifecycle of a queue', () => {
       ['expected', 'arrive', 'noShow'],
       ['arrived', 'seat', 'call', 'noShow'],
       ['waiting', 'call', 'noShow'],
-      ['inConsultation', 'recall', 'return', 'noShow'],
+      ['inConsultation', 'recall', 'return', 'finish', 'noShow'],
+      ['finished', 'return'],
       ['done'],
       ['noShow', 'arrive'],
     ])
@@ -190,9 +199,18 @@ test('the desk takes the money of whoever has come, calls whoever has paid or wa
       .filter((step) => step !== 'complete')
     return nextDeed({ status, paymentStatus }, deedsOf({ status, paymentStatus, takeBack: null }, steps))
   }
-  const statuses = ['expected', 'arrived', 'waiting', 'inConsultation', 'done', 'noShow'] as const
-  expect(statuses.map((status) => next(status, 'UNPAID'))).toEqual(['arrive', 'take', 'call', 'take', 'take', 'arrive'])
-  expect(statuses.map((status) => next(status, 'PAID'))).toEqual(['arrive', 'call', 'call', null, null, 'arrive'])
+  const statuses = ['expected', 'arrived', 'waiting', 'inConsultation', 'finished', 'done', 'noShow'] as const
+  const owing = ['arrive', 'take', 'call', 'take', 'take', 'take', 'arrive']
+  expect(statuses.map((status) => next(status, 'UNPAID'))).toEqual(owing)
+  expect(statuses.map((status) => next(status, 'PAID'))).toEqual([
+    'arrive',
+    'call',
+    'call',
+    'finish',
+    null,
+    null,
+    'arrive',
+  ])
 })
 
 test('everything else is in the menu, what ends a visit last', () => {
@@ -209,11 +227,19 @@ test('everything else is in the menu, what ends a visit last', () => {
 })
 
 describe('taking a step back', () => {
-  const steps = ['arrive', 'seat', 'call', 'recall', 'return', 'noShow'] as const
+  const steps = ['arrive', 'seat', 'call', 'recall', 'return', 'finish', 'noShow'] as const
   const last = (step: (typeof steps)[number], isPaidSince = false) => ({ step, at: NINE, isPaidSince })
 
   test('is possible all day for an arrival and a call, until money was received or the visit is over', () => {
-    expect(steps.map((step) => takeBackOf(last(step), 'arrived'))).toEqual(['arrive', null, 'call', null, null, null])
+    expect(steps.map((step) => takeBackOf(last(step), 'arrived'))).toEqual([
+      'arrive',
+      null,
+      'call',
+      null,
+      null,
+      null,
+      null,
+    ])
     expect(takeBackOf(last('arrive', true), 'waiting')).toBeNull()
     expect(takeBackOf(last('call'), 'done')).toBeNull()
     expect(takeBackOf(null, 'expected')).toBeNull()
@@ -253,7 +279,7 @@ test('a wait of half an hour is long, of an hour too long; a call counts its min
 })
 
 test('letters mean steps, whatever their case', () => {
-  expect(['a', 'R', 's', 'x'].map(stepOfKey)).toEqual(['arrive', 'recall', 'noShow', null])
+  expect(['a', 'f', 'R', 's', 'x'].map(stepOfKey)).toEqual(['arrive', 'finish', 'recall', 'noShow', null])
 })
 
 test('a change of a queue is no message for a person', () => {

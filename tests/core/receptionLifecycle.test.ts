@@ -27,11 +27,27 @@ describe('where a step of the desk leads', () => {
     seat: { arrived: 'waiting' },
     call: { arrived: 'inConsultation', waiting: 'inConsultation' },
     recall: { inConsultation: 'inConsultation' },
-    return: { inConsultation: 'waiting' },
+    return: { inConsultation: 'waiting', finished: 'waiting' },
+    finish: { inConsultation: 'finished' },
     noShow: { expected: 'noShow', arrived: 'noShow', waiting: 'noShow', inConsultation: 'noShow' },
-    complete: { expected: 'done', arrived: 'done', waiting: 'done', inConsultation: 'done', noShow: 'done' },
+    complete: {
+      expected: 'done',
+      arrived: 'done',
+      waiting: 'done',
+      inConsultation: 'done',
+      finished: 'done',
+      noShow: 'done',
+    },
   }
-  const statuses: readonly QueueStatus[] = ['expected', 'arrived', 'waiting', 'inConsultation', 'done', 'noShow']
+  const statuses: readonly QueueStatus[] = [
+    'expected',
+    'arrived',
+    'waiting',
+    'inConsultation',
+    'finished',
+    'done',
+    'noShow',
+  ]
 
   test.each(Object.entries(table) as [QueueAction, Partial<Record<QueueStatus, QueueStatus>>][])(
     '%s leads on from where it is possible, and nowhere from elsewhere',
@@ -45,8 +61,8 @@ describe('where a step of the desk leads', () => {
   test('the practice itself seats whoever has paid, and ends with the appointment, also after the day', () => {
     const byPractice = (at: number) =>
       statuses.map((status) => queueLifecycle.actionsFor(status, 'PRACTICE', { endsAt: 2, now: at }).join(' '))
-    expect(byPractice(1)).toEqual(['complete', 'seat complete', 'complete', 'complete', '', 'complete'])
-    expect(byPractice(2)).toEqual(['complete', 'complete', 'complete', 'complete', '', 'complete'])
+    expect(byPractice(1)).toEqual(['complete', 'seat complete', 'complete', 'complete', 'complete', '', 'complete'])
+    expect(byPractice(2)).toEqual(['complete', 'complete', 'complete', 'complete', 'complete', '', 'complete'])
   })
 
   test('only who is done awaits nothing; who has come and was not called is in the queue', () => {

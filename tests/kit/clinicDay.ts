@@ -169,8 +169,9 @@ export const openClinicDay = async (practice: TestBackend) => {
       },
       { token },
     )
-  const step = (id: string, name: QueueStep, token = reception) =>
-    call<Entry>('reception.step', { id, step: name }, { token })
+  /** With a call, whom the desk sees with the doctor. */
+  const step = (id: string, name: QueueStep, token = reception, current: string | null = null) =>
+    call<Entry>('reception.step', { id, step: name, ...(name === 'call' && { current }) }, { token })
   const queueOf = async ({ clinicId } = here) => {
     const { result } = await call<{ clinics: readonly { clinic_id: string; calls: number; appointments: Entry[] }[] }>(
       'reception.queue',

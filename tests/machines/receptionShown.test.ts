@@ -163,6 +163,20 @@ describe('a step at the reception', () => {
     expect(actor.getSnapshot().value).toMatchObject({ queue: 'settling', undo: 'offered', work: { open: 'ready' } })
   })
 
+  test('of whom is called from a row says who is seen inside, and leaves nobody beside them there', () => {
+    const inside = { ...raviCalled, id: 'inside' }
+    const clinics = [neuro!, { ...spine!, entries: [asha, inside, ravi] }]
+    const { actor, answer, context } = asking('open', { clinics })
+    actor.send({ type: 'step.taken', id: 'ravi', step: 'call' })
+    expect(context().asked).toEqual({ id: 'ravi', step: 'call', current: 'inside' })
+    answer('stepping', done(raviCalled))
+    expect(context().clinics?.[1]?.entries).toEqual([
+      asha,
+      { ...inside, status: 'finished', takeBack: null },
+      raviCalled,
+    ])
+  })
+
   test('that was refused says so and leaves everybody where they are', () => {
     const { answer, actor, context, notices } = asking('stepping', { asked: { id: 'asha', step: 'arrive' }, attempt })
     answer('stepping', failed('conflict', 'She has left'))

@@ -91,8 +91,8 @@ describe('calling the next', () => {
 })
 
 describe('a place in the queue', () => {
-  const statuses: readonly QueueStatus[] = ['expected', 'arrived', 'waiting', 'inConsultation', 'noShow']
-  const steps: readonly QueueStep[] = ['arrive', 'seat', 'call', 'recall', 'return', 'noShow']
+  const statuses: readonly QueueStatus[] = ['expected', 'arrived', 'waiting', 'inConsultation', 'finished', 'noShow']
+  const steps: readonly QueueStep[] = ['arrive', 'seat', 'call', 'recall', 'return', 'finish', 'noShow']
   /** Steps that somebody else may have taken at the same moment answer as if they had been taken here. */
   const repeated = ['arrived arrive', 'waiting arrive', 'waiting seat', 'noShow noShow']
 

@@ -38,20 +38,20 @@ const order = {
 const shownAt = (
   now: number,
   more: Partial<AppointmentOrder> = {},
-  { state = 'upcoming', directions = null, before = null, delay = null, late = null }: Partial<Waiting> = {},
+  { state = 'upcoming', directions = null, before = null, delay = null, late = null, wait = null }: Partial<Waiting> = {},
 ) =>
   render(
     <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home, ...orders, ...payment }}>
       <AppContext value={{ app: null as never, now: () => now }}>
         <NextAppointment
           order={{ ...order, ...more }}
-          {...{ state, directions, before, delay, late }}
+          {...{ state, directions, before, delay, late, wait }}
           onPay={() => {}}
         />
       </AppContext>
     </IntlProvider>,
   )
-type Waiting = Pick<ComponentProps<typeof NextAppointment>, 'state' | 'directions' | 'before' | 'delay' | 'late'>
+type Waiting = Pick<ComponentProps<typeof NextAppointment>, 'state' | 'directions' | 'before' | 'delay' | 'late' | 'wait'>
 
 /** What can be done about the visit at this time, and why one of it cannot yet. */
 const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions: string | null = null) => {

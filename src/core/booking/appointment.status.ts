@@ -40,8 +40,8 @@ export const shownStatus = (
 /** Statuses of somebody who is to come. */
 const TO_COME: readonly ShownStatus[] = ['upcoming', 'accepted', 'confirmed']
 
-/** Where somebody is who came: in the waiting room, or with the doctor. */
-export const PRESENT = ['arrived', 'waiting', 'inConsultation'] as const satisfies readonly QueueStatus[]
+/** Where somebody is who came: in the waiting room, with the doctor, or out of the room before the doctor has signed. */
+export const PRESENT = ['arrived', 'waiting', 'inConsultation', 'finished'] as const satisfies readonly QueueStatus[]
 export type Present = (typeof PRESENT)[number]
 
 /** What a visit is in every place that names it: where its patient is today, else its status. */
@@ -49,6 +49,11 @@ export type VisitState = ShownStatus | Present
 
 export const isPresent = (state: VisitState | QueueStatus): state is Present => PRESENT.some((each) => each === state)
 export const isToCome = (state: VisitState): boolean => TO_COME.some((each) => each === state)
+
+/** Places of somebody whose visit is held or was: it is neither called off nor moved any more. */
+const BEGUN: readonly QueueStatus[] = ['inConsultation', 'finished']
+export const hasBegun = (queue: { readonly status: QueueStatus } | null): boolean =>
+  queue !== null && BEGUN.includes(queue.status)
 
 /** What is known of a visit wherever one is shown. */
 export interface ShownVisit {

@@ -23,6 +23,7 @@ export const visitStates = [
   'arrived',
   'waiting',
   'inConsultation',
+  'finished',
 ] as const
 
 export const ConsultationType = Schema.Literals(['inClinic', 'video'])

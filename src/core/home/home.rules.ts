@@ -9,9 +9,14 @@ type Visit = Pick<
 >
 
 /** Whether a visit is over: one whose patient waits for a late doctor is not, whatever its time was. */
-export const isVisitOver = (visit: Visit, now: UnixSeconds): boolean =>
-  !isPresent(visitState(visit, now)) &&
-  appointmentLifecycle.isOver(visit.status, { endsAt: visit.endsAt + delayOf(visit, now) * MINUTE, now })
+export const isVisitOver = (visit: Visit, now: UnixSeconds): boolean => {
+  const state = visitState(visit, now)
+  if (state === 'finished') return true
+  const { status, endsAt } = visit
+  return (
+    !isPresent(state) && appointmentLifecycle.isOver(status, { endsAt: endsAt + delayOf(visit, now) * MINUTE, now })
+  )
+}
 
 /**
  * The appointment a patient is shown first, of those in their order: a slot that is held until it is paid cannot wait;

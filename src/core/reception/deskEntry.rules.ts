@@ -20,6 +20,7 @@ export const queueEntryOf = (
     patientId: patient.patientId,
     memberId: patient.memberId,
     phoneNumber: patient.phoneNumber,
+    patientNo: patient.patientNo ?? null,
     name: patient.name,
     age: patient.age,
     gender: patient.gender,
@@ -36,17 +37,46 @@ export const queueEntryOf = (
   }
 }
 
-/** Days with somebody as the desk has just left them. */
+/** The people of a day who are seen by one doctor at one clinic, wherever in its hours they are. */
+const besides = ({ schedules }: ScheduleDay, id: string): ReadonlySet<string> => {
+  const own = schedules.find(({ appointments }) => appointments.some((each) => each.id === id))
+  const same = schedules.filter(({ doctorId, clinicId }) => doctorId === own?.doctorId && clinicId === own.clinicId)
+  return new Set(same.flatMap(({ appointments }) => appointments.flatMap((each) => (each.id === id ? [] : [each.id]))))
+}
+
+const isInside = ({ queue, status }: ScheduledAppointment): boolean =>
+  queueStatusOf(queue?.status ?? null, status) === 'inConsultation'
+
+/** Who is with the doctor to whom somebody is about to be called; null where nobody is. */
+export const insideBefore = (days: readonly ScheduleDay[], id: string): string | null => {
+  for (const day of days) {
+    const others = besides(day, id)
+    const inside = day.schedules
+      .flatMap(({ appointments }) => appointments)
+      .filter((each) => others.has(each.id) && isInside(each))
+      .toSorted((one, other) => (other.queue?.calledAt ?? 0) - (one.queue?.calledAt ?? 0))
+    if (inside[0] !== undefined) return inside[0].id
+  }
+  return null
+}
+
+/** Days with somebody as the desk has just left them: who is with the doctor is alone there. */
 export const withQueueEntry = (
   days: readonly ScheduleDay[],
   { id, status, arrivedAt, calledAt, takeBack, paymentStatus }: QueueEntry,
-): readonly ScheduleDay[] => {
-  const after = (appointment: ScheduledAppointment): ScheduledAppointment =>
-    appointment.id === id
-      ? { ...appointment, paymentStatus, queue: { status, arrivedAt, calledAt, takeBack } }
-      : appointment
-  return days.map((day) => ({
-    ...day,
-    schedules: day.schedules.map((each) => ({ ...each, appointments: each.appointments.map(after) })),
-  }))
-}
+): readonly ScheduleDay[] =>
+  days.map((day) => {
+    const others = status === 'inConsultation' ? besides(day, id) : new Set<string>()
+    const after = (appointment: ScheduledAppointment): ScheduledAppointment => {
+      if (appointment.id === id)
+        return { ...appointment, paymentStatus, queue: { status, arrivedAt, calledAt, takeBack } }
+      const { queue } = appointment
+      return queue !== null && others.has(appointment.id) && isInside(appointment)
+        ? { ...appointment, queue: { ...queue, status: 'finished', takeBack: null } }
+        : appointment
+    }
+    return {
+      ...day,
+      schedules: day.schedules.map((each) => ({ ...each, appointments: each.appointments.map(after) })),
+    }
+  })

@@ -12,6 +12,7 @@ export const queueLooks: Readonly<Record<QueueStatus, QueueLook>> = {
   arrived: { tone: 'info', icon: 'doorOpen' },
   waiting: { tone: 'warm', icon: 'hourglass' },
   inConsultation: { tone: 'calm', icon: 'stethoscope' },
+  finished: { tone: 'good', icon: 'circleCheck' },
   done: { tone: 'good', icon: 'circleCheck' },
   noShow: { tone: 'bad', icon: 'userX' },
 }

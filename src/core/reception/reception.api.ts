@@ -70,11 +70,12 @@ export const receptionApi = {
   step: endpoint({
     method: 'POST',
     path: `${Reception}/:id/step`,
-    input: Schema.Struct({ id: Id, step: QueueStep }),
+    /** With a call, whom the desk sees with the doctor: their consultation ends, and nobody else's does. */
+    input: Schema.Struct({ id: Id, step: QueueStep, current: Schema.optionalKey(Schema.NullOr(Id)) }),
     output: EntryOnWire,
     mutates: true,
     permission: 'opdReceptionWeb.view',
-    errors: { notPossible: 'conflict' },
+    errors: { notPossible: 'conflict', roomTaken: 'conflict' },
   }),
   undo: endpoint({
     method: 'POST',

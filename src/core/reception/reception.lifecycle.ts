@@ -2,12 +2,14 @@ import { lifecycle } from '../kit/lifecycle'
 import { CLINIC_STAFF } from '../session/roles'
 
 /** Where somebody with an appointment of today is; `expected` until they come. */
-export type QueueStatus = 'expected' | 'arrived' | 'waiting' | 'inConsultation' | 'done' | 'noShow'
-export type QueueAction = 'arrive' | 'seat' | 'call' | 'recall' | 'return' | 'noShow' | 'complete'
+export type QueueStatus = 'expected' | 'arrived' | 'waiting' | 'inConsultation' | 'finished' | 'done' | 'noShow'
+export type QueueAction = 'arrive' | 'seat' | 'call' | 'recall' | 'return' | 'finish' | 'noShow' | 'complete'
 
 /**
  * What can become of somebody in the queue of a day, which ends it. Whoever has arrived may still have to pay; whoever
- * waits is ready to be called. Done follows the appointment, and a no-show may still come.
+ * waits is ready to be called. One doctor sees one at a time: who is called in ends the consultation of the one before.
+ * Finished is who came out of the room, while the doctor has still to sign; done follows the appointment, and a no-show
+ * may still come.
  */
 export const queueLifecycle = lifecycle<QueueStatus, QueueAction>(
   [
@@ -18,6 +20,8 @@ export const queueLifecycle = lifecycle<QueueStatus, QueueAction>(
     { from: 'waiting', action: 'call', by: CLINIC_STAFF, to: 'inConsultation', beforeEnd: true },
     { from: 'inConsultation', action: 'recall', by: CLINIC_STAFF, to: 'inConsultation', beforeEnd: true },
     { from: 'inConsultation', action: 'return', by: CLINIC_STAFF, to: 'waiting', beforeEnd: true },
+    { from: 'inConsultation', action: 'finish', by: CLINIC_STAFF, to: 'finished', beforeEnd: true },
+    { from: 'finished', action: 'return', by: CLINIC_STAFF, to: 'waiting', beforeEnd: true },
     { from: 'expected', action: 'noShow', by: CLINIC_STAFF, to: 'noShow', beforeEnd: true },
     { from: 'arrived', action: 'noShow', by: CLINIC_STAFF, to: 'noShow', beforeEnd: true },
     { from: 'waiting', action: 'noShow', by: CLINIC_STAFF, to: 'noShow', beforeEnd: true },
@@ -26,6 +30,7 @@ export const queueLifecycle = lifecycle<QueueStatus, QueueAction>(
     { from: 'arrived', action: 'complete', by: ['PRACTICE'], to: 'done' },
     { from: 'waiting', action: 'complete', by: ['PRACTICE'], to: 'done' },
     { from: 'inConsultation', action: 'complete', by: ['PRACTICE'], to: 'done' },
+    { from: 'finished', action: 'complete', by: ['PRACTICE'], to: 'done' },
     { from: 'noShow', action: 'complete', by: ['PRACTICE'], to: 'done' },
   ],
   ['done'],

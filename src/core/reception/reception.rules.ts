@@ -49,14 +49,23 @@ const isIn =
   ({ status }: Pick<QueueEntry, 'status'>) =>
     statuses.includes(status)
 
+/** Whether the fee of somebody is still to be paid. */
+const owes = ({ paymentStatus }: Pick<QueueEntry, 'paymentStatus'>): boolean => paymentStatus === 'UNPAID'
+
 /** The queue as its page has it: who is to come, who waits in the order of their call, who is seen, who was or was not. */
 export const columnsOf = (entries: readonly QueueEntry[]) => ({
   due: entries.filter(isIn(['expected'])).toSorted((one, other) => one.startsAt - other.startsAt),
   queue: entries.filter(isIn(IN_QUEUE)).toSorted(byTurn),
   current: entries.filter(isIn(['inConsultation'])).toSorted((one, other) => (other.callNo ?? 0) - (one.callNo ?? 0)),
   noShow: entries.filter(isIn(['noShow'])).toSorted((one, other) => one.startsAt - other.startsAt),
-  done: entries.filter(isIn(['done'])).toSorted((one, other) => one.startsAt - other.startsAt),
+  // Who still owes stands first: they are about to leave.
+  done: entries
+    .filter(isIn(['finished', 'done']))
+    .toSorted((one, other) => Number(owes(other)) - Number(owes(one)) || one.startsAt - other.startsAt),
 })
+
+/** Who is with the doctor; null where nobody is. */
+export const currentOf = (entries: readonly QueueEntry[]): string | null => columnsOf(entries).current[0]?.id ?? null
 
 /** What the screen of the waiting room shows of a queue. */
 export const displayOf = (entries: readonly QueueEntry[]) => {
@@ -138,12 +147,13 @@ export const nextDeed = (
   { status, paymentStatus }: Pick<QueueEntry, 'status' | 'paymentStatus'>,
   deeds: readonly QueueDeed[],
 ): QueueDeed | null => {
-  const owes = paymentStatus === 'UNPAID'
+  const isDue = paymentStatus === 'UNPAID'
   const order: Readonly<Record<QueueStatus, readonly QueueDeed[]>> = {
     expected: ['arrive'],
-    arrived: owes ? ['take', 'call'] : ['call', 'seat'],
+    arrived: isDue ? ['take', 'call'] : ['call', 'seat'],
     waiting: ['call'],
-    inConsultation: ['take'],
+    inConsultation: isDue ? ['take', 'finish'] : ['finish'],
+    finished: ['take'],
     done: ['take'],
     noShow: ['arrive'],
   }
@@ -155,7 +165,7 @@ export const deedsOf = (
   { status, paymentStatus, takeBack }: Pick<QueueEntry, 'status' | 'paymentStatus' | 'takeBack'>,
   steps: readonly QueueStep[],
 ): readonly QueueDeed[] => {
-  const order: readonly QueueStep[] = ['arrive', 'call', 'recall', 'seat', 'return', 'noShow']
+  const order: readonly QueueStep[] = ['arrive', 'call', 'finish', 'recall', 'seat', 'return', 'noShow']
   const money: readonly QueueDeed[] = status === 'expected' ? [] : [paymentStatus === 'UNPAID' ? 'take' : 'receipt']
   const taken = order.filter((step) => steps.includes(step))
   return [
@@ -169,15 +179,19 @@ export const deedsOf = (
 /** Whether somebody who is to come is late. */
 export const isLate = ({ startsAt }: Pick<QueueEntry, 'startsAt'>, now: UnixSeconds): boolean => startsAt < now
 
-/** A queue with an entry in the place of what it was. */
-export const withEntry = (queue: ClinicQueue, entry: QueueEntry): ClinicQueue => ({
-  ...queue,
-  entries: [...queue.entries.filter(({ id }) => id !== entry.id), entry],
-})
+/** A queue with an entry in the place of what it was: who is with the doctor is alone there. */
+export const withEntry = (queue: ClinicQueue, entry: QueueEntry): ClinicQueue => {
+  const others = queue.entries.filter(({ id }) => id !== entry.id)
+  const isInside = isIn(['inConsultation'])
+  const after = isInside(entry)
+    ? others.map((each) => (isInside(each) ? { ...each, status: 'finished' as const, takeBack: null } : each))
+    : others
+  return { ...queue, entries: [...after, entry] }
+}
 
 /** The step that a key of the page means for an entry; null where it means none. */
 export const stepOfKey = (key: string): QueueStep | null => {
-  const steps: Readonly<Record<string, QueueStep>> = { a: 'arrive', r: 'recall', s: 'noShow' }
+  const steps: Readonly<Record<string, QueueStep>> = { a: 'arrive', f: 'finish', r: 'recall', s: 'noShow' }
   return steps[key.toLowerCase()] ?? null
 }
 
@@ -202,6 +216,10 @@ export const withPlace = <
 /** By how many minutes the queue of an appointment is late; null for one that keeps its times or is not known. */
 export const lateOf = (places: readonly QueuePosition[] | null, { id }: { readonly id: string }): number | null =>
   places?.find(({ bookingId }) => bookingId === id)?.minutesLate ?? null
+
+/** In how many minutes the patient of an appointment is probably called; null where that is not known. */
+export const waitFor = (places: readonly QueuePosition[] | null, { id }: { readonly id: string }) =>
+  places?.find(({ bookingId }) => bookingId === id)?.wait ?? null
 
 /** Minutes from which a queue is called late, and in which that is counted: nobody knows it to the minute. */
 const LATE_FROM = 15

@@ -1,9 +1,11 @@
 import type { Width } from '../kit/route'
 import { appointmentLifecycle } from '../booking/appointment.lifecycle'
+import { hasBegun } from '../booking/appointment.status'
 import { callOffered } from '../call/calling.rules'
 import { isWindowOpen, windowOf } from '../chat/chat.lifecycle'
 import type { UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
+import type { QueueStatus } from '../reception/reception.lifecycle'
 import type { Role } from '../session/permissions'
 import type { ScheduledAppointment } from './schedule'
 
@@ -30,19 +32,23 @@ export interface Asking {
 type Facts = Pick<
   ScheduledAppointment,
   'status' | 'consultation' | 'startsAt' | 'endsAt' | 'activePrescription' | 'isNoShow'
->
+> & {
+  /** Where its patient is today. */
+  readonly queue: { readonly status: QueueStatus } | null
+}
 
 /** Statuses in which the patient has still to be seen. */
 const AWAITED: readonly AppointmentStatus[] = ['pending', 'upcoming', 'active']
 
-/** Whether somebody may cancel an appointment now. */
+/** Whether somebody may cancel an appointment now: not once its patient is with the doctor. */
 export const isCancellable = (
-  { status, endsAt }: Pick<Facts, 'status' | 'endsAt'>,
+  { status, endsAt, queue }: Pick<Facts, 'status' | 'endsAt' | 'queue'>,
   { role, now }: Omit<Asking, 'width'>,
-) => appointmentLifecycle.actionsFor(status, role, { endsAt, now }).includes('cancel')
+) => !hasBegun(queue) && appointmentLifecycle.actionsFor(status, role, { endsAt, now }).includes('cancel')
 
 /** What is left for staff when the time is over and nothing was noted: another time, or that nobody came, and back. */
-const afterEnd = ({ status, endsAt, isNoShow }: Facts, { role, now }: Asking): readonly ScheduleAction[] => {
+const afterEnd = ({ status, endsAt, isNoShow, queue }: Facts, { role, now }: Asking): readonly ScheduleAction[] => {
+  if (hasBegun(queue)) return []
   const may = appointmentLifecycle.actionsFor(status, role, { endsAt, now })
   if (!may.includes('noShow')) return []
   return [...(may.includes('reschedule') ? (['reschedule'] as const) : []), isNoShow ? 'came' : 'noShow']

@@ -3,7 +3,7 @@ import { statedDelay, visitState } from '../../core/booking/appointment.status'
 import { partOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
 import type { QueuePosition } from '../../core/reception/reception'
-import { beforeOf, lateOf, withPlace } from '../../core/reception/reception.rules'
+import { beforeOf, lateOf, waitFor, withPlace } from '../../core/reception/reception.rules'
 import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
 import { cardOf } from '../orders/orders.view'
@@ -34,6 +34,8 @@ const upcomingView = (
       delay,
       /** Minutes by which that queue is late as it is seen, where nothing was said; null where it is not. */
       late: delay === null ? lateOf(places, visit) : null,
+      /** In how many minutes the patient is probably called; null where that is not known. */
+      wait: waitFor(places, visit),
     },
     /** What comes first and is no appointment: a stay, a parcel, tests, a report. */
     first: first === null || visit !== null ? null : cardOf(first, now),

@@ -21,6 +21,7 @@ type Visit = Pick<
   | 'paymentStatus'
   | 'paymentMethodId'
   | 'activePrescription'
+  | 'queue'
 >
 
 /** What the actions of an appointment depend on. */

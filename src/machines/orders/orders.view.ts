@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
-import { delayOf, isPresent, statedDelay, visitState } from '../../core/booking/appointment.status'
+import { FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
+import { statedDelay, visitState } from '../../core/booking/appointment.status'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/call/call.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
-import { dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../core/kit/dates'
+import { isVisitOver } from '../../core/home/home.rules'
+import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { isUnfulfilled, ORDER_OVER } from '../../core/orders/order.lifecycle'
 import {
   type AppointmentOrder,
@@ -17,7 +18,7 @@ import { isFiltered } from '../../core/orders/orders.query'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { QueuePosition } from '../../core/reception/reception'
-import { beforeOf, lateOf, withPlace } from '../../core/reception/reception.rules'
+import { beforeOf, lateOf, waitFor, withPlace } from '../../core/reception/reception.rules'
 import { faultOf } from '../kit/fault.view'
 import { orderButtons } from './orderActions.view'
 import type { orderChangeMachine } from './orderChange.machine'
@@ -39,13 +40,11 @@ const paymentOf = ({ paymentStatus, paymentMethodId }: AppointmentOrder, isOver:
 const appointmentCard = (listed: AppointmentOrder, now: UnixSeconds, places: Places) => {
   const order = withPlace(places, listed)
   const hasSlot = holdsSlot(order, now)
-  const late = delayOf(order, now) * MINUTE
   const delay = statedDelay(order, now)
   const isReleased = !hasSlot && !FREE_SLOT.includes(order.status)
   const shown = visitState(order, now)
   // Whoever waits for a late doctor is not over with the time of their slot.
-  const isOver =
-    !hasSlot || (!isPresent(shown) && appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt + late, now }))
+  const isOver = !hasSlot || isVisitOver(order, now)
   return {
     kind: 'appointment' as const,
     order,
@@ -59,6 +58,8 @@ const appointmentCard = (listed: AppointmentOrder, now: UnixSeconds, places: Pla
     delay,
     /** Minutes by which that queue is late as it is seen, where nothing was said; null where it is not. */
     late: delay === null ? lateOf(places, order) : null,
+    /** In how many minutes the patient is probably called; null where that is not known. */
+    wait: waitFor(places, order),
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { receptionSetup, shownClinic } from './reception.setup'
+import { receptionSetup, shownClinic, stepAsked } from './reception.setup'
 
 const { onOutcome } = outcomeTransitions(receptionSetup)
 
@@ -95,7 +95,7 @@ export const receptionMachine = receptionSetup.createMachine({
           on: {
             'step.taken': {
               target: 'stepping',
-              actions: { type: 'ask', params: ({ event: { id, step } }) => ({ id, step }) },
+              actions: { type: 'ask', params: ({ context, event: { id, step } }) => stepAsked(context, id, step) },
             },
             'next.called': { guard: 'hasClinic', target: 'calling', actions: 'askNext' },
             undo: { guard: 'hasUndoable', target: 'undoing', actions: 'askUndo' },

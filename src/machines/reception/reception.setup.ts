@@ -2,6 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Called, ClinicQueue, QueueEntry, QueueStep, ReceptionDay } from '../../core/reception/reception'
 import {
+  currentOf,
   OVERTAKEN_FOR,
   QUEUE_AGAIN,
   SETTLE,
@@ -23,9 +24,16 @@ export interface ReceptionInput {
   readonly clinicId: string | null
 }
 
+/** A step, and with a call whom the desk sees with the doctor: nobody else comes out of the room. */
+export interface SentStep {
+  readonly id: string
+  readonly step: QueueStep
+  readonly current?: string | null
+}
+
 /** What was asked for and not answered yet. */
 type Asked =
-  | { readonly id: string; readonly step: QueueStep }
+  | SentStep
   | { readonly clinicId: string; readonly calls: number }
   | { readonly clinicId: string; readonly room: string }
   | { readonly id: string; readonly undone: QueueStep }
@@ -60,6 +68,10 @@ export const shownClinic = ({ clinics, clinicId }: Pick<ReceptionContext, 'clini
   clinics?.[0] ??
   null
 
+/** A step as it is sent from what is shown. */
+export const stepAsked = (context: ReceptionContext, id: string, step: QueueStep): SentStep =>
+  step === 'call' ? { id, step, current: currentOf(shownClinic(context)?.entries ?? []) } : { id, step }
+
 const withEntryIn = (clinics: ReceptionContext['clinics'], entry: QueueEntry) =>
   clinics?.map((clinic) => (clinic.entries.some(({ id }) => id === entry.id) ? withEntry(clinic, entry) : clinic)) ??
   null
@@ -88,7 +100,7 @@ export const receptionSetup = setup({
   },
   actors: {
     queue: unplugged<object, ReceptionDay>('reception.queue'),
-    step: unplugged<{ id: string; step: QueueStep } & Keyed, QueueEntry>('reception.step'),
+    step: unplugged<SentStep & Keyed, QueueEntry>('reception.step'),
     callNext: unplugged<{ clinicId: string; calls: number } & Keyed, Called>('reception.callNext'),
     undo: unplugged<{ id: string; step: QueueStep } & Keyed, QueueEntry>('reception.undo'),
     setRoom: unplugged<{ clinicId: string; room: string } & Keyed, { room: string | null }>('reception.setRoom'),

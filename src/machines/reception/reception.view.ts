@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { addDays, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import type { QueueEntry, QueueStep } from '../../core/reception/reception'
+import { markOf, namesakesOf } from '../../core/reception/namesakes.rules'
 import { IN_QUEUE, queueLifecycle } from '../../core/reception/reception.lifecycle'
 import {
   columnsOf,
@@ -12,6 +13,7 @@ import {
   waitOf,
   waitTone,
 } from '../../core/reception/reception.rules'
+import { type WaitFacts, waitRange } from '../../core/reception/wait.rules'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
 import type { BillActor } from './bill.machine'
@@ -20,12 +22,22 @@ import { shownClinic } from './reception.setup'
 
 type Snapshot = SnapshotFrom<typeof receptionMachine>
 
+const NOBODY: ReadonlySet<string> = new Set()
+
+interface RowBeside {
+  readonly isPermitted?: (deed: QueueDeed) => boolean
+  /** The queue in which they are, for an estimate of their wait. */
+  readonly queue?: WaitFacts
+  /** Those of the day whose name another one has. */
+  readonly namesakes?: ReadonlySet<string>
+}
+
 /** Somebody of the queue as their row shows them, with what of it is permitted. */
 export const rowOf = (
   entry: QueueEntry,
   role: Role,
   now: UnixSeconds,
-  isPermitted: (deed: QueueDeed) => boolean = () => true,
+  { isPermitted = () => true, queue, namesakes = NOBODY }: RowBeside = {},
 ) => {
   const steps = queueLifecycle
     .actionsFor(entry.status, role, { endsAt: startOfDay(addDays(dayOf(now), 1)), now })
@@ -35,8 +47,12 @@ export const rowOf = (
   const wait = waitOf(entry, now)
   return {
     entry,
+    /** What tells them apart beside their name. */
+    mark: markOf(entry, namesakes),
     wait,
     waitTone: waitTone(wait),
+    /** In how many minutes they are probably called; null where today does not tell. */
+    called: queue === undefined ? null : waitRange(queue, entry.id, now),
     seenFor: seenFor(entry, now),
     isLate: entry.status === 'expected' && isLate(entry, now),
     isHere: IN_QUEUE.includes(entry.status),
@@ -56,7 +72,9 @@ export const viewReception = (snapshot: Snapshot, role: Role, now: UnixSeconds) 
   const { clinics, failure, undoable, overtakenBy } = context
   const clinic = shownClinic(context)
   const columns = columnsOf(clinic?.entries ?? [])
-  const rows = (entries: readonly QueueEntry[]) => entries.map((entry) => rowOf(entry, role, now))
+  const namesakes = namesakesOf(clinic?.entries ?? [])
+  const rows = (entries: readonly QueueEntry[]) =>
+    entries.map((entry) => rowOf(entry, role, now, clinic === null ? {} : { queue: clinic, namesakes }))
   return {
     isLoading: snapshot.hasTag('loading'),
     isStale: snapshot.hasTag('stale'),
@@ -78,6 +96,8 @@ export const viewReception = (snapshot: Snapshot, role: Role, now: UnixSeconds) 
     current: rows(columns.current),
     noShow: rows(columns.noShow),
     done: rows(columns.done),
+    /** How many of those who were seen still owe their fee. */
+    owing: columns.done.filter(({ paymentStatus }) => paymentStatus === 'UNPAID').length,
     undoable: snapshot.hasTag('undoable') ? undoable : null,
     overtakenBy: snapshot.hasTag('overtaken') ? overtakenBy : null,
     bill: ((snapshot.children as Record<string, unknown>)['billing'] ?? null) as BillActor | null,

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import type { CalendarDay, UnixSeconds } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { QueueEntry, QueueStep } from '../../core/reception/reception'
-import { withQueueEntry } from '../../core/reception/deskEntry.rules'
+import { insideBefore, withQueueEntry } from '../../core/reception/deskEntry.rules'
 import type { ScheduleDay, ScheduleRange } from '../../core/schedule/schedule'
 import { LOOK_AGAIN } from '../../core/schedule/schedule.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
@@ -10,6 +10,7 @@ import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 import { billMachine } from '../reception/bill.machine'
+import type { SentStep } from '../reception/reception.setup'
 import { type ScheduleChanged, scheduleChanged } from './schedule.events'
 
 /** A step of somebody, taken or taken back. */
@@ -23,7 +24,7 @@ interface Context {
   readonly day: CalendarDay
   readonly days: readonly ScheduleDay[] | null
   readonly failure: Failure | null
-  readonly step: Attempt<Stepped> | null
+  readonly step: Attempt<SentStep> | null
   readonly undo: Attempt<Stepped> | null
   readonly billed: QueueEntry | null
 }
@@ -45,7 +46,7 @@ export const clinicDaySetup = setup({
   },
   actors: {
     list: unplugged<ScheduleRange, readonly ScheduleDay[]>('schedule.list'),
-    step: unplugged<Keyed, QueueEntry>('reception.step'),
+    step: unplugged<SentStep & { readonly key: string }, QueueEntry>('reception.step'),
     undo: unplugged<Keyed, QueueEntry>('reception.undo'),
     bill: billMachine,
   },
@@ -57,7 +58,10 @@ export const clinicDaySetup = setup({
     keep: assign((_, outcome: Outcome<readonly ScheduleDay[]>) =>
       outcome.ok ? { days: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    beginStep: assign(({ context }, sent: Stepped) => ({ step: attemptAt(sent, context.step) })),
+    beginStep: assign(({ context }, { id, step }: Stepped) => {
+      const sent = step === 'call' ? { id, step, current: insideBefore(context.days ?? [], id) } : { id, step }
+      return { step: attemptAt(sent, context.step) }
+    }),
     beginUndo: assign(({ context }, sent: Stepped) => ({ undo: attemptAt(sent, context.undo) })),
     settleStep: assign(({ context }, outcome: Outcome<unknown>) => ({ step: attemptAfter(context.step, outcome) })),
     settleUndo: assign(({ context }, outcome: Outcome<unknown>) => ({ undo: attemptAfter(context.undo, outcome) })),

@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
-import { visitState } from '../../core/booking/appointment.status'
+import { isPresent, type VisitState, visitState } from '../../core/booking/appointment.status'
 import { dayOf, MINUTE, type UnixSeconds } from '../../core/kit/dates'
+import { markOf, namesakesOf } from '../../core/reception/namesakes.rules'
 import { isPermitted } from '../../core/reception/reception.rules'
 import { queueEntryOf } from '../../core/reception/deskEntry.rules'
+import type { WaitFacts } from '../../core/reception/wait.rules'
 import type { DaySchedule, ScheduledAppointment } from '../../core/schedule/schedule'
 import { daysFrom, STRIP_DAYS } from '../../core/schedule/schedule.rules'
 import type { PermissionEntry } from '../../core/session/permissions'
@@ -17,13 +19,32 @@ const placeOf = (
   appointment: ScheduledAppointment,
   schedule: DaySchedule,
   now: UnixSeconds,
-  permissions: readonly PermissionEntry[],
+  { permissions, queue }: { readonly permissions: readonly PermissionEntry[]; readonly queue: WaitFacts },
 ) => {
   const entry = queueEntryOf(appointment, schedule, now)
   if (entry === null) return null
-  const row = rowOf(entry, 'PHARMACY', now, (deed) => isPermitted(permissions, deed))
+  const row = rowOf(entry, 'PHARMACY', now, { isPermitted: (deed) => isPermitted(permissions, deed), queue })
   // Only a doctor's people block a patient.
   return row.next === null && row.others.length === 0 ? null : { ...row, mayBlock: false }
+}
+
+/** Whether somebody waits, is with the doctor or is to come. */
+const isAwaited = ({ shown, endsAt }: { readonly shown: VisitState; readonly endsAt: UnixSeconds }, now: UnixSeconds) =>
+  isPresent(shown) ? shown !== 'finished' : endsAt > now
+
+/** The queue of a doctor at a clinic, as far as a day of the schedule tells of it. */
+const queueAt = (
+  schedules: readonly DaySchedule[],
+  { doctorId, clinicId }: DaySchedule,
+  now: UnixSeconds,
+): WaitFacts => {
+  const sessions = schedules.filter((each) => each.doctorId === doctorId && each.clinicId === clinicId)
+  return {
+    sessions,
+    entries: sessions.flatMap((schedule) =>
+      schedule.appointments.flatMap((appointment) => queueEntryOf(appointment, schedule, now) ?? []),
+    ),
+  }
 }
 
 /** The day of a clinic's desk: its week, and the appointments of the chosen day in order, each with what is done next. */
@@ -35,15 +56,21 @@ export const viewClinicDay = (
   const { from, day, days, failure } = snapshot.context
   const isToday = day === dayOf(now)
   const schedulesOf = (date: string) => days?.find((each) => each.date === date)?.schedules ?? []
+  const namesakes = namesakesOf(
+    schedulesOf(day).flatMap((schedule) =>
+      schedule.appointments.map(({ id, patient }) => ({ id, name: patient.name })),
+    ),
+  )
   const appointments = schedulesOf(day)
     .flatMap((schedule) =>
       schedule.appointments.map((appointment) => ({
         ...appointment,
         doctorName: schedule.doctorName,
         isExtra: appointment.slotNo > schedule.totalSlots,
+        mark: markOf({ ...appointment.patient, id: appointment.id }, namesakes),
         shown: visitState(appointment, now),
         call: appointment.patient.phoneNumber === null ? null : phoneLink(appointment.patient.phoneNumber),
-        place: placeOf(appointment, schedule, now, permissions),
+        place: placeOf(appointment, schedule, now, { permissions, queue: queueAt(schedulesOf(day), schedule, now) }),
       })),
     )
     .toSorted((one, other) => one.startsAt - other.startsAt)
@@ -72,8 +99,11 @@ export const viewClinicDay = (
           )
         : [],
     appointments,
-    /** Where today's list opens: who is there or comes next, in the evening the last; another day opens at its first. */
-    opensAt: isToday ? ((appointments.find(({ endsAt }) => endsAt > now) ?? appointments.at(-1))?.id ?? null) : null,
+    /**
+     * Where today's list opens: at the first who is still there, whatever their time was, or who comes next; in the
+     * evening at the last. Another day opens at its first.
+     */
+    opensAt: isToday ? ((appointments.find((each) => isAwaited(each, now)) ?? appointments.at(-1))?.id ?? null) : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { joinRoomPath } from '../../core/app/links'
 import { isPresent, isToCome, type VisitState } from '../../core/booking/appointment.status'
 import { canJoin, joinsFrom, joinsSoon } from '../../core/call/call.rules'
 import type { AppointmentOrder } from '../../core/orders/orders'
+import type { WaitRange } from '../../core/reception/reception'
 import { useClock } from '../app/frame/useClock'
 import { CalendarLink } from '../kit/CalendarLink'
 import { useMoney } from '../intl/format'
@@ -68,6 +69,7 @@ export const NextAppointment = ({
   before,
   delay,
   late,
+  wait,
   onPay,
 }: {
   readonly order: AppointmentOrder
@@ -79,6 +81,8 @@ export const NextAppointment = ({
   readonly delay: { readonly minutes: number; readonly expectedAt: number } | null
   /** Minutes by which that queue is late; null where it is not. */
   readonly late: number | null
+  /** In how many minutes the patient is probably called; null where that is not known. */
+  readonly wait: WaitRange | null
   readonly onPay: (bookingId: string) => void
 }) => {
   const say = useText()
@@ -125,6 +129,7 @@ export const NextAppointment = ({
             <Users size={20} aria-hidden />
             {say('home.next.liveQueue', { n: before })}
             {late !== null && ` · ${say('home.next.queueLate', { minutes: late })}`}
+            {wait !== null && ` · ${say('home.next.queueWait', wait)}`}
           </p>
         )}
         {delay !== null && (

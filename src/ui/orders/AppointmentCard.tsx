@@ -38,7 +38,7 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, on }: AppointmentCardProps) {
-  const { order, shown, payment, amount, before, late, delay, isOver, isReleased, due } = card
+  const { order, shown, payment, amount, before, late, wait, delay, isOver, isReleased, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
   const when = useWhen()
@@ -51,6 +51,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
             <Users size={20} aria-hidden />
             {say('orders.liveQueue', { n: before })}
             {late !== null && ` · ${say('orders.queueLate', { minutes: late })}`}
+            {wait !== null && ` · ${say('orders.queueWait', wait)}`}
           </p>
         )}
         {delay !== null && (

@@ -58,6 +58,9 @@ const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
                   age: receipt.age ?? 'none',
                 })}
               </span>
+              {receipt.nameNow !== undefined && (
+                <span>{say('reception.bill.nameNow', { name: receipt.nameNow ?? say('reception.unnamed') })}</span>
+              )}
               <span>
                 {say('app.dayRange', {
                   day: dates.dayOfYear(receipt.startsAt),
@@ -124,7 +127,7 @@ export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
       open
       size={isShown ? 'lg' : 'sm'}
       title={say(isChoosing ? 'reception.bill.receive' : 'reception.bill.receipt')}
-      subtitle={person}
+      subtitle={say('reception.bill.of', { patient: person, slotNo: entry.slotNo })}
       closeLabel={say('app.close')}
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={

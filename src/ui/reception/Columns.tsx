@@ -28,9 +28,10 @@ export const Columns = ({ view, deeds, isWide }: ColumnsProps) => {
   const say = useText()
   const folded = (name: 'noShow' | 'done') =>
     view[name].length > 0 && (
-      <details>
+      <details open={name === 'done' && view.owing > 0}>
         <summary className={small}>
           {say('reception.counted', { name: say(`reception.column.${name}`), count: view[name].length })}
+          {name === 'done' && view.owing > 0 && ` · ${say('reception.owing', { count: view.owing })}`}
         </summary>
         <QueueList label={say(`reception.column.${name}`)} rows={view[name]} deeds={deeds} />
       </details>

@@ -8,6 +8,7 @@ import { Badge } from '../kit/Badge'
 import { PaymentChip } from '../kit/PaymentChip'
 import { queueIcons } from './queueIcons'
 import { type QueueDeeds, RowDeeds } from './RowDeeds'
+import { useMarkWords } from './useMarkWords'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
 /** On a phone what stands below the name leaves the end of the row to what is done next. */
@@ -65,11 +66,17 @@ interface RowProps {
 const spent = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 
 /** When, and how long somebody waits or is seen. */
-const Times = ({ data: { entry, wait, waitTone, seenFor, isLate, isHere } }: { readonly data: QueueRow }) => {
+const Times = ({
+  data: { entry, mark, wait, waitTone, called, seenFor, isLate, isHere },
+}: {
+  readonly data: QueueRow
+}) => {
   const say = useText()
   const when = useWhen()
+  const markWords = useMarkWords()
   return (
     <span className={quiet}>
+      {mark !== null && `${markWords(mark)} · `}
       {isLate && <span className={tones.bad}>{say('reception.late')} · </span>}
       {when.time(entry.startsAt)}
       {entry.isExtra && ` · ${say('reception.extra')}`}
@@ -77,6 +84,12 @@ const Times = ({ data: { entry, wait, waitTone, seenFor, isLate, isHere } }: { r
         <>
           {' · '}
           <span className={cx(whole, tones[waitTone])}>{say('reception.wait', spent(wait))}</span>
+          {called !== null && (
+            <>
+              {' · '}
+              <span className={whole}>{say('reception.called', called)}</span>
+            </>
+          )}
         </>
       )}
       {entry.status === 'inConsultation' && ` · ${say('reception.seenFor', spent(seenFor))}`}
@@ -87,14 +100,15 @@ const Times = ({ data: { entry, wait, waitTone, seenFor, isLate, isHere } }: { r
 const Row = memo(({ data, isStop, deeds }: RowProps) => {
   const say = useText()
   const when = useWhen()
-  const { entry, isHere, next } = data
+  const markWords = useMarkWords()
+  const { entry, mark, isHere, next } = data
   const { tone, icon } = queueLooks[entry.status]
   const Icon = queueIcons[icon]
   const patient = entry.name ?? say('reception.unnamed')
   const status = say(`reception.status.${entry.status}`)
   const label = say('reception.row', {
     slotNo: entry.slotNo,
-    patient: entry.age === null ? patient : `${patient}, ${entry.age}`,
+    patient: [patient, entry.age, mark && markWords(mark)].filter((each) => each !== null).join(', '),
     time: when.time(entry.startsAt),
     extra: String(entry.isExtra),
     status,

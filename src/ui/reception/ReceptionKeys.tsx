@@ -7,6 +7,7 @@ const keys = [
   ['↑ ↓ ← →', 'move'],
   ['A', 'arrive'],
   ['C', 'call'],
+  ['F', 'finish'],
   ['R', 'recall'],
   ['S', 'noShow'],
   ['U', 'undo'],

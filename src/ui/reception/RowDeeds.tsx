@@ -1,6 +1,7 @@
 import {
   Ban,
   BellRing,
+  CircleCheck,
   Clock4,
   MessageCircle,
   PhoneCall,
@@ -26,6 +27,7 @@ import { Button } from '../kit/Button'
 import { RowActions } from '../kit/RowActions'
 
 const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'phone' | 'chat' | 'correct', ReactNode>>> = {
+  finish: <CircleCheck aria-hidden />,
   seat: <Clock4 aria-hidden />,
   recall: <BellRing aria-hidden />,
   return: <RotateCcw aria-hidden />,
@@ -38,7 +40,7 @@ const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'phone' | 'chat' | 'c
   phone: <PhoneCall aria-hidden />,
   chat: <MessageCircle aria-hidden />,
 }
-const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', recall: 'R', noShow: 'S' }
+const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', finish: 'F', recall: 'R', noShow: 'S' }
 
 /** What is done with the people of a list. */
 export interface QueueDeeds {

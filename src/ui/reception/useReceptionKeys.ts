@@ -38,7 +38,8 @@ export const useReceptionKeys = (view: ReceptionView, hasLetters: boolean, deeds
         return true
       }
       const step = stepOfKey(key)
-      const id = step === 'recall' ? view.current[0]?.entry.id : rowOf(target)?.dataset['entry']
+      const isOfCurrent = step === 'recall' || step === 'finish'
+      const id = isOfCurrent ? view.current[0]?.entry.id : rowOf(target)?.dataset['entry']
       const row = rows.find(({ entry }) => entry.id === id)
       if (step === null || row === undefined || !row.steps.includes(step)) return false
       deeds.step(row.entry.id, step)

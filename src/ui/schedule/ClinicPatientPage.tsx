@@ -25,6 +25,7 @@ import { loginOf } from '../../machines/app/app.view'
 import { BillDialog } from '../reception/BillDialog'
 import { type QueueDeeds, RowDeeds } from '../reception/RowDeeds'
 import { SessionDelay } from '../reception/SessionDelay'
+import { useMarkWords } from '../reception/useMarkWords'
 import { WeekStrip } from './WeekStrip'
 
 const page = cx(container(), css({ display: 'grid', gap: '16', maxWidth: '[100rem]', paddingBlock: '16' }))
@@ -63,6 +64,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
   const say = useText()
   const dates = useDates()
   const money = useMoney()
+  const markWords = useMarkWords()
   const now = useClock(60)
   const permissions = useView(app, (snapshot) => loginOf(snapshot)?.permissions ?? NONE)
   const view = useView(actor, (snapshot) => viewClinicDay(snapshot, now, permissions))
@@ -131,7 +133,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
           <ZoneNote at={now} />
           <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>
             {view.appointments.map(
-              ({ id, startsAt, patient, slotNo, isExtra, shown, doctorName, finalAmount, call, place }) => {
+              ({ id, startsAt, patient, slotNo, isExtra, mark, shown, doctorName, finalAmount, call, place }) => {
                 const name = patient.name ?? say('schedule.unnamed')
                 return (
                   <li key={id} id={`row-${id}`} className={row}>
@@ -142,9 +144,20 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                         {patient.age !== null && `, ${patient.age}`}
                       </span>
                       <span className={rows.line}>
+                        {mark !== null && `${markWords(mark)} · `}
                         {doctorName} · {say(isExtra ? 'schedule.open.extra' : 'schedule.open.slot', { slotNo })} ·{' '}
                         {money(finalAmount)}
                       </span>
+                      {place?.isHere && (
+                        <span className={rows.line}>
+                          {[
+                            say('reception.wait', { hours: Math.floor(place.wait / 60), minutes: place.wait % 60 }),
+                            place.called && say('reception.called', place.called),
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
+                      )}
                     </span>
                     <span className={end}>
                       <StatusBadge status={shown}>{say(`staff.status.${shown}`)}</StatusBadge>

@@ -232,6 +232,7 @@ export const idCases: { readonly [Row in RowName]?: Readonly<Record<string, IdCa
     'testIds.*': { provenIn: 'tests/server/refunds.test.ts' },
   },
   'recordLinks.revoke': { id: 'recordId', linkId: 'linkId' },
+  'reception.step': { id: 'the record', current: { provenIn: 'tests/server/trades/oneRoom.test.ts' } },
   'records.list': { memberId: 'memberId', bookingId: 'bookingId' },
   'records.save': { memberId: 'memberId', bookingId: 'bookingId' },
   'records.update': { id: 'recordId', memberId: 'memberId' },

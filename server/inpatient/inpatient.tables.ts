@@ -68,7 +68,7 @@ export const roomBeds = pgTable(
   (table) => [unique('room_beds_number').on(table.roomId, table.number)],
 )
 
-/** Stays. Name, age and gender follow the patient's profile until the discharge. A stay is taken up again once, by its successor. */
+/** Stays. Name, age and gender follow the patient's profile until their summary is given. A stay is taken up again once, by its successor. */
 export const admissions = pgTable(
   'admissions',
   {

@@ -24,6 +24,9 @@ import {
 const isFinished = sql`exists (select 1 from ${dischargeSummaries}
   where ${dischargeSummaries.admissionId} = ${admissions.id} and ${dischargeSummaries.isFinished})`
 
+/** Stays of which no summary was finished. */
+export const isSummaryUnfinished = sql`not ${isFinished}`
+
 /** Its bed now, or the one a person was discharged from. */
 const isLastBed = and(
   eq(bedOccupancies.admissionId, admissions.id),

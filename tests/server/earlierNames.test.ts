@@ -126,6 +126,23 @@ test('a stay that goes on follows, one that is over keeps its name and says the 
   expect([again.status, again.result.name]).toEqual([200, 'Babasaheb Naik'])
 })
 
+test('a stay that is over follows while its summary is still to be written', async () => {
+  const { memberId, patientId } = await arrived()
+  const token = clinic.day.doctor
+  const hospital = await emptyHospital(practice, clinic.day.doctorId)
+  const admission = admissionOf({ patient_id: patientId, member_id: memberId, ...unknown } as never, hospital)
+  const { id } = (await call<NamedStay>('inpatient.admission', admission, { token })).result
+  await call('inpatient.admission', { status: 'discharged', id }, { token })
+  await correct(memberId)
+  const nameOf = async () =>
+    (await call<{ patient: NamedStay }>('inpatient.stay', { id }, { token })).result.patient.name
+  expect(await nameOf()).toBe('Baburao Naik')
+  const summary = { id, ...EMPTY_SUMMARY, diagnosis: 'Infarct', isFinished: true, revision: null }
+  expect((await call('inpatient.saveSummary', summary, { token })).status).toBe(200)
+  await correct(memberId, { ...baburao, name: 'Babasaheb Naik' })
+  expect(await nameOf()).toBe('Baburao Naik')
+})
+
 test('a chat about a stay is found by the number that the practice gave its patient', async () => {
   const { memberId, patientId, patientNo } = await arrived()
   const token = clinic.day.doctor

@@ -38,7 +38,14 @@ const order = {
 const shownAt = (
   now: number,
   more: Partial<AppointmentOrder> = {},
-  { state = 'upcoming', directions = null, before = null, delay = null, late = null, wait = null }: Partial<Waiting> = {},
+  {
+    state = 'upcoming',
+    directions = null,
+    before = null,
+    delay = null,
+    late = null,
+    wait = null,
+  }: Partial<Waiting> = {},
 ) =>
   render(
     <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home, ...orders, ...payment }}>
@@ -51,7 +58,10 @@ const shownAt = (
       </AppContext>
     </IntlProvider>,
   )
-type Waiting = Pick<ComponentProps<typeof NextAppointment>, 'state' | 'directions' | 'before' | 'delay' | 'late' | 'wait'>
+type Waiting = Pick<
+  ComponentProps<typeof NextAppointment>,
+  'state' | 'directions' | 'before' | 'delay' | 'late' | 'wait'
+>
 
 /** What can be done about the visit at this time, and why one of it cannot yet. */
 const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions: string | null = null) => {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { markOf, namesakesOf } from '../../src/core/reception/namesakes.rules'
 
-test('two of a day have one name, however it is written; who has none is nobody’s namesake', () => {
+test('two patients of a day have one name, however it is written; who comes twice or has none is no namesake', () => {
+  const person = (id: string, name: string | null, memberId = id) => ({ id, memberId, name })
   const people = [
-    { id: 'a', name: 'Sunita Devi' },
-    { id: 'b', name: 'sunita  devi' },
-    { id: 'c', name: 'Asha' },
-    { id: 'd', name: null },
-    { id: 'e', name: null },
+    person('a', 'Sunita Devi'),
+    person('b', 'sunita devi '),
+    person('c', 'Asha'),
+    person('c again', 'Asha', 'c'),
+    person('d', null),
+    person('e', null),
   ]
   expect([...namesakesOf(people)]).toEqual(['a', 'b'])
 })

@@ -26,7 +26,7 @@ test.each([
 test('the next appointment has a way to go where it is in a clinic, and none where it is a video', () => {
   const order = { ...orderNumber(1), consultation: 'inClinic' as const, latitude: 12.9, longitude: 77.6 }
   const directions = 'https://www.google.com/maps/search/?api=1&query=12.9,77.6'
-  const plain = { state: 'upcoming', before: null, delay: null, late: null }
+  const plain = { state: 'upcoming', before: null, delay: null, late: null, wait: null }
   expect(homeOf({}, { next: order }).next).toEqual({ order, directions, ...plain })
   const video = { ...order, consultation: 'video' as const }
   expect(homeOf({}, { next: video }).next).toEqual({ order: video, directions: null, ...plain })

@@ -65,6 +65,7 @@ describe('the day at the desk of a clinic', () => {
       shown: 'upcoming',
       doctorName: 'Dr. Meera Rao',
       isExtra: false,
+      mark: null,
       call: 'tel:+919876543210',
       place: null,
     })
@@ -110,6 +111,17 @@ describe('the day at the desk of a clinic', () => {
     ])
     expect(at({ day: NEXT }, 10)).toBeNull()
     expect(at({ days: [] }, 10)).toBeNull()
+    // Whoever waits for a late doctor is still there, and whoever was seen is not.
+    const placed = (status: 'waiting' | 'finished') => [
+      dayWith(
+        TODAY,
+        scheduleAt(TODAY, [
+          { ...asha, queue: { status, arrivedAt: now, calledAt: null, takeBack: null } },
+          { ...ravi, startsAt: ravi.startsAt + 3 * HOUR, endsAt: ravi.endsAt + 3 * HOUR },
+        ]),
+      ),
+    ]
+    expect([at({ days: placed('waiting') }, 11), at({ days: placed('finished') }, 9)]).toEqual([asha.id, ravi.id])
   })
 
   test('says of each day of the week how much of it is taken', () => {

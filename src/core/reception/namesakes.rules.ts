@@ -2,18 +2,22 @@ import { folded } from '../kit/search'
 import { latinDigits } from '../kit/text'
 
 interface Person {
+  /** Of the visit. */
   readonly id: string
+  readonly memberId: string
   readonly name: string | null
 }
 
-/** Those of a day whose name another one has as well. */
+/** The visits of a day whose patient has a name that another patient of the day has as well. */
 export const namesakesOf = (people: readonly Person[]): ReadonlySet<string> => {
-  const byName = new Map<string, string[]>()
-  for (const { id, name } of people) {
-    const same = folded(name ?? '')
-    if (same !== '') byName.set(same, [...(byName.get(same) ?? []), id])
+  const membersOf = new Map<string, Set<string>>()
+  const nameOf = ({ name }: Person) => folded(name ?? '')
+  for (const person of people) {
+    const members = membersOf.get(nameOf(person)) ?? new Set<string>()
+    membersOf.set(nameOf(person), members.add(person.memberId))
   }
-  return new Set([...byName.values()].filter((ids) => ids.length > 1).flat())
+  const isShared = (person: Person) => nameOf(person) !== '' && membersOf.get(nameOf(person))!.size > 1
+  return new Set(people.filter(isShared).map(({ id }) => id))
 }
 
 /** What tells somebody apart beside their name. */

@@ -57,9 +57,7 @@ export const viewClinicDay = (
   const isToday = day === dayOf(now)
   const schedulesOf = (date: string) => days?.find((each) => each.date === date)?.schedules ?? []
   const namesakes = namesakesOf(
-    schedulesOf(day).flatMap((schedule) =>
-      schedule.appointments.map(({ id, patient }) => ({ id, name: patient.name })),
-    ),
+    schedulesOf(day).flatMap((schedule) => schedule.appointments.map(({ id, patient }) => ({ ...patient, id }))),
   )
   const appointments = schedulesOf(day)
     .flatMap((schedule) =>

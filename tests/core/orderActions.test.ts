@@ -58,6 +58,13 @@ const cells: readonly Cell[] = [
   ['appointment, held, on video', visit({ ...held, ...video }), 'pay', ['cancel', 'call']],
   ['appointment whose hold has passed', visit({ ...held, holdExpiresAt: NOW }), 'bookAgain', []],
   ['upcoming, far, clinic', visit({}), 'addToCalendar', ['cancel', 'reschedule', 'call', 'directions']],
+  ['upcoming, its patient with the doctor', visit({ ...soon, queue: { status: 'inConsultation' } }), 'call', []],
+  [
+    'upcoming, its patient seen in its time',
+    visit({ startsAt: NOW - MINUTE, queue: { status: 'finished' } }),
+    'message',
+    ['call'],
+  ],
   ['upcoming, far, video', visit(video), 'addToCalendar', ['cancel', 'reschedule', 'call']],
   ['upcoming, a day before, clinic', visit(soon), 'directions', ['cancel', 'reschedule', 'call']],
   ['upcoming, a day before, video', visit({ ...soon, ...video }), 'testDevice', ['cancel', 'reschedule', 'call']],

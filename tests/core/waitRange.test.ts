@@ -78,6 +78,14 @@ describe('how long somebody still waits', () => {
     expect(waitRange(queue([...even, ...line]), 'w6', now)).toEqual({ from: 60, to: 75 })
   })
 
+  test('is not said where it may be soon or in more than an hour', () => {
+    const due = Array.from({ length: 6 }, (_, place) =>
+      entryOf(`due ${place}`, 'Meena', { startsAt: now + 60 + place }),
+    )
+    const later = { ...waiting('a', 1), startsAt: now + 10 * MINUTE }
+    expect(waitRange(queue([...seen, later, ...due]), 'a', now)).toBeNull()
+  })
+
   test('is not guessed beyond three hours', () => {
     const entries = [...seen, ...Array.from({ length: 20 }, (_, place) => waiting(`w${place}`, place + 1))]
     expect(waitRange(queue(entries), 'w19', now)).toBeNull()

@@ -53,6 +53,8 @@ export interface AppointmentFacts {
   /** What its patient may change of it. */
   readonly own: readonly ('cancel' | 'reschedule')[]
   readonly hasPrescription: boolean
+  /** Its patient is with the doctor, or was. */
+  readonly hasBegun: boolean
 }
 
 export interface StayFacts {
@@ -120,6 +122,13 @@ const ofAppointment = (facts: AppointmentFacts, now: UnixSeconds): CardActions =
   if (status === 'cancelled') return card('reschedule', [])
   // Its hold has passed: nothing is left of it.
   if (!holdsSlot(facts, now) && status !== 'rejected') return card('bookAgain', [])
+  // They are there: neither the way nor the day is of use.
+  if (facts.hasBegun)
+    return card(facts.isDue ? 'pay' : isChatOpen(facts, now) ? 'message' : 'call', [
+      facts.hasPrescription && 'prescription',
+      isChatOpen(facts, now) && 'message',
+      'call',
+    ])
   if (!appointmentLifecycle.isOver(status, { endsAt, now }) && status !== 'uploaded' && status !== 'admit')
     return awaited(facts, now)
   const visited = facts.consultation === 'inClinic' && 'directions'

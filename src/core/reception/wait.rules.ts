@@ -20,9 +20,10 @@ const LONGEST = 60
 const STILL_COMES = 15 * MINUTE
 /** The end of an estimate is at least so much of its beginning: many people are never as quick as each other. */
 const SPREAD = 1.25
-/** Minutes in which an estimate is counted, and beyond which none is given. */
+/** Minutes in which an estimate is counted, and beyond which, or in a wider range than which, none is given. */
 const STEP = 5
 const FARTHEST = 180
+const WIDEST = 60
 
 /**
  * Minutes from one call to the next of today, the shortest first, where the next one was waiting by then: what the doctor
@@ -75,5 +76,5 @@ export const waitRange = ({ entries, sessions }: WaitFacts, id: string, now: Uni
   const to = (place + due.length) * high + Math.max(rest(high), until)
   const least = Math.floor(from / STEP) * STEP
   const most = Math.ceil(Math.max(to, least * SPREAD, least + STEP) / STEP) * STEP
-  return most > FARTHEST ? null : { from: least, to: most }
+  return most > FARTHEST || most - least > WIDEST ? null : { from: least, to: most }
 }

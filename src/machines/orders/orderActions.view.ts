@@ -2,6 +2,8 @@ import { brand, phoneLink } from '../../core/app/brand'
 import { comingRoutes } from '../../core/app/coming.routes'
 import { doctorPath, joinRoomPath } from '../../core/app/links'
 import { isDue } from '../../core/booking/appointment.payment'
+import { appointmentLifecycle } from '../../core/booking/appointment.lifecycle'
+import { hasBegun } from '../../core/booking/appointment.status'
 import { patientActions } from '../../core/booking/appointment.patient'
 import { joinsFrom } from '../../core/call/call.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
@@ -32,6 +34,7 @@ export const visitFacts = (order: Visit, now: UnixSeconds): AppointmentFacts => 
   isDue: isDue(order, now),
   own: patientActions(order, now),
   hasPrescription: order.activePrescription !== null,
+  hasBegun: hasBegun(order.queue) && appointmentLifecycle.from('complete').includes(order.status),
 })
 
 /** What the actions of an order depend on. */

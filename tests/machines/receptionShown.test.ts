@@ -134,6 +134,24 @@ describe('the page of the reception', () => {
   })
 })
 
+test('who was seen and still owes the fee stands before those who paid, and is counted', () => {
+  const seen = (id: string, paymentStatus: 'PAID' | 'UNPAID', minutes: number) => ({
+    ...asha,
+    id,
+    status: 'finished' as const,
+    startsAt: now + minutes * 60,
+    paymentStatus,
+  })
+  const entries = [seen('paid', 'PAID', 0), seen('later', 'UNPAID', 30), seen('owes', 'UNPAID', 15)]
+  const start = createActor(receptionMachine, { input }).getSnapshot().context
+  const shown = receptionMachine.resolveState({
+    value: { queue: 'watching', undo: 'nothing', work: { open: 'ready' } },
+    context: { ...start, clinics: [{ ...today.clinics[0]!, entries }] },
+  })
+  const { done: rows, owing } = viewReception(shown, 'DOCTOR', now)
+  expect([rows.map(({ entry }) => entry.id), owing]).toEqual([['owes', 'later', 'paid'], 2])
+})
+
 describe('a step at the reception', () => {
   const [spine, neuro] = today.clinics
   /** The machine where a call of it has just been asked. */

@@ -26,9 +26,10 @@ interface ColumnsProps {
  */
 export const Columns = ({ view, deeds, isWide }: ColumnsProps) => {
   const say = useText()
+  // Whoever still owes is about to leave: side by side with the rest they are seen, above it they would hide the queue.
   const folded = (name: 'noShow' | 'done') =>
     view[name].length > 0 && (
-      <details open={name === 'done' && view.owing > 0}>
+      <details open={isWide && name === 'done' && view.owing > 0}>
         <summary className={small}>
           {say('reception.counted', { name: say(`reception.column.${name}`), count: view[name].length })}
           {name === 'done' && view.owing > 0 && ` · ${say('reception.owing', { count: view.owing })}`}

@@ -105,3 +105,25 @@ test('who waits in a queue reads how many are before, and by how much it is late
   expect(queueAt(null)).toBe('Live Queue: 2 people before you')
   expect(queueAt(40)).toBe('Live Queue: 2 people before you · running about 40 minutes late')
 })
+
+test('who waits in a queue reads about how long it still takes, as today goes', () => {
+  const { container, unmount } = shownAt(
+    startsAt,
+    { consultation: 'inClinic' },
+    { before: 2, wait: { from: 15, to: 30 } },
+  )
+  expect(within(container).getByRole('status').textContent).toBe(
+    'Live Queue: 2 people before you · Probably 15–30 min, as it goes today',
+  )
+  unmount()
+})
+
+test('the time that is left counts to when a late doctor is expected', () => {
+  const { container, unmount } = shownAt(
+    startsAt - 20 * MINUTE,
+    { consultation: 'inClinic' },
+    { delay: { minutes: 45, expectedAt: startsAt + 45 * MINUTE } },
+  )
+  expect(within(container).getByText('in 1 h 5')).toBeTruthy()
+  unmount()
+})

@@ -113,7 +113,8 @@ export const NextAppointment = ({
         ]),
   ]
   const isHere = isPresent(state)
-  const left = isHere ? null : order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
+  const expectedAt = delay?.expectedAt ?? order.startsAt
+  const left = isHere ? null : expectedAt <= now ? say('home.next.started') : when.until(expectedAt)
   return (
     <section className={panel} aria-labelledby="next-appointment">
       <div className={body}>

@@ -7,6 +7,7 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 const order = {
   id: 'b1',
   status: 'upcoming',
+  queue: null,
   consultation: 'video',
   startsAt: 1_795_500_000,
   endsAt: 1_795_500_900,

@@ -20,6 +20,7 @@ const order = (id: string) => ({
   startsAt: NOW + 3600,
   endsAt: NOW + 4500,
   status: 'upcoming',
+  queue: null,
   consultation: 'video',
   paymentStatus: 'PAID',
   paymentMethodId: 3,

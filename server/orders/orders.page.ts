@@ -79,6 +79,7 @@ const bookedOnes = ({ db, patientId, query, now, most, id }: Asked) => {
       place:
         sql<number>`case when ${soon} then ${startsAt} + case when ${endsAt} > ${now} then 0 else ${2 * DAY}::int end
         when ${over} then -${endsAt} else ${distance(sql`${startsAt}`, now)} end`.as('place'),
+      moment: sql<number>`${startsAt}`.as('moment'),
     })
     .from(appointments)
     .where(
@@ -95,7 +96,7 @@ const bookedOnes = ({ db, patientId, query, now, most, id }: Asked) => {
         ),
       ),
     )
-    .orderBy(sql`rank`, sql`place`, sql`id`)
+    .orderBy(sql`rank`, sql`place`, sql`moment`, sql`id`)
     .limit(most)
 }
 
@@ -109,6 +110,7 @@ const stays = ({ db, patientId, query, most, id }: Asked) =>
         'rank',
       ),
       place: sql<number>`coalesce(-${admissions.dischargedAt}, 0)`.as('place'),
+      moment: sql<number>`${admissions.admittedAt}`.as('moment'),
     })
     .from(admissions)
     .where(
@@ -131,7 +133,7 @@ const stays = ({ db, patientId, query, most, id }: Asked) =>
         ),
       ),
     )
-    .orderBy(sql`rank`, sql`place`, sql`id`)
+    .orderBy(sql`rank`, sql`place`, sql`moment`, sql`id`)
     .limit(most)
 
 /** Live orders of a kind are few; those that are over are read from their index, the latest first. */
@@ -152,6 +154,8 @@ const supplied = ({ db, patientId, query, now, most, id }: Asked, kind: 'medicin
         ? sql<number>`-${providerOrders.countedAt}`
         : sql<number>`case when ${soon} then ${providerOrders.testDay} else ${near} end`
       ).as('place'),
+      // What changed at one moment stands by its day; what is over is read in the order of its index.
+      moment: (over ? sql<number>`0::bigint` : sql<number>`${matters}`).as('moment'),
     })
     .from(providerOrders)
     .where(
@@ -173,7 +177,7 @@ const supplied = ({ db, patientId, query, now, most, id }: Asked, kind: 'medicin
     .orderBy(
       ...(over
         ? [sql`${providerOrders.countedAt} desc nulls last`, providerOrders.id]
-        : [sql`rank`, sql`place`, sql`id`]),
+        : [sql`rank`, sql`place`, sql`moment`, sql`id`]),
     )
     .limit(most)
 }
@@ -207,7 +211,7 @@ const readParts = async (
     sql` union all `,
   )
   const { rows } = await db.execute<Placed & Record<string, unknown>>(
-    sql`select id, type from (${merged}) as listed order by rank, place, id limit ${limit} offset ${offset}`,
+    sql`select id, type from (${merged}) as listed order by rank, place, moment, id limit ${limit} offset ${offset}`,
   )
   return ordersOf(db, rows, reader, now)
 }

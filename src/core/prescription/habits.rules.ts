@@ -29,6 +29,7 @@ const lengths: readonly Habit[] = (
   [
     [`(?:for|x|×) ?(?:a|one) ${WEEK}`, '1w'],
     ['(?:for|x|×) ?(?:a|one) (?:month|mth)', '1m'],
+    ['(?:for|x|×) ?(\\d{1,3}) ?d', (_: string, days: string) => `${days}days`],
   ] as const
 ).map(phrase)
 

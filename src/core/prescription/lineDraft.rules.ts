@@ -33,6 +33,8 @@ import type { LineFault, LineSettings, LineCells, WrittenOnce } from './line'
 
 const bareToken = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 const daysToken = /^(\d+)(d|w|m|days?|weeks?|months?)$/
+/** `40-d`: days, or a strength and the letter that ends a name. */
+const openLength = /^(\d+)-([dwm])$/
 const DAYS_IN: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 }
 export const ONCE_A_DAY: Dose = { amounts: [1, 0, 0], word: null }
 
@@ -178,6 +180,16 @@ const dashed = (token: string): { readonly dose: Dose; readonly unit: string | n
   return dose === null ? null : { dose, unit }
 }
 
+/** Asks whether a number and a letter are a length; kept, they stand in the note. */
+const askLength = (draft: Draft, at: Placed, { mostDays }: LineSettings): boolean => {
+  const [, count, of] = openLength.exec(at.token) ?? []
+  if (count === undefined) return false
+  const days = Number(count) * DAYS_IN[of!]!
+  if (days < 1 || days > mostDays) cannotRead(draft, at.token)
+  else ask(draft, { ...at, token: `${count} ${of}` }, [{ kind: 'days', days }])
+  return true
+}
+
 const putRoute = (draft: Draft, route: Route, at: Placed): void => put(draft, 'route', { route, at })
 
 /** Letters that mean one thing on one form and another on another: judged by what stands around them. */
@@ -216,7 +228,7 @@ const readLetters = (draft: Draft, at: Placed, around: Around): boolean => {
 export const readPart = (draft: Draft, at: Placed, settings: LineSettings, around: Around): boolean => {
   const { token } = at
   if (bareToken.test(token)) return false
-  if (readLetters(draft, at, around)) return true
+  if (readLetters(draft, at, around) || askLength(draft, at, settings)) return true
   const days = daysToken.exec(token)
   const taken = dashed(token)
   const amount = readAmount(token)

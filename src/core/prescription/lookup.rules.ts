@@ -5,6 +5,7 @@ import { isNearly } from './medicineNames'
 import type { LineProduct } from './line'
 import { otherNames } from './otherNames'
 import { canBeGiven, readRoute, routeOfRelease } from './routes.rules'
+import { isStrengthOf } from './strength.rules'
 
 /** Words of a name in small letters, a number apart from the letters it is glued to: `Levipil500`. */
 const splitWords = (text: string): readonly string[] =>
@@ -187,20 +188,94 @@ interface Named {
   readonly parts: readonly string[]
 }
 
-/** The words after a name that belong to it: `Encorate` and `Chrono`, `Syndopa` and `110`. */
+/** A number with letters glued to it: `40d`, `40-d`, `500sp`. */
+const gluedToken = /^(\d+(?:\.\d+)?)[-/]?([a-z]{1,5})$/
+/** Letters behind a number that are a length as well as a suffix of a name. */
+const LENGTHS: readonly string[] = ['d', 'w', 'm']
+
+/** Whether a number is a strength of a product, or of any of its substances. */
+const hasAmount = (number: string, product: LineProduct): boolean =>
+  isStrengthOf(number, product) || product.strength.split(/[+\s]/).some((each) => Number(each) === Number(number))
+
+/** Where what follows a name begins, a form before the name aside. */
+const startOf = (parts: readonly string[]): number =>
+  readForm(parts[0] ?? '') === null || isReleaseWord(parts[0]!) ? 0 : 1
+
+/** The number right after a name with the letters behind it; null where there is none. */
+const gluedAt = (parts: readonly string[]) => {
+  const place = startOf(parts)
+  const [, number, letters] = gluedToken.exec(parts[place] ?? '') ?? []
+  return number === undefined || letters === undefined ? null : { place, number, letters }
+}
+
+/** The words after a name that belong to it: `Encorate` and `Chrono`, `Syndopa` and `110`, `Pan` and the D of `40 D`. */
 const longestName = ({ name, parts }: Named, find: (name: string) => readonly LineProduct[]): Named | null => {
-  const starts = [0, 1].flatMap((start) => [2, 1].map((count) => [start, count] as const))
-  for (const [start, count] of name === '' ? [] : starts) {
+  if (name === '') return null
+  const starts = Array.from({ length: startOf(parts) + 2 }, (_, start) => start)
+  for (const [start, count] of starts.flatMap((each) => [2, 1].map((words) => [each, words] as const))) {
     const longer = [name, ...parts.slice(start, start + count)].join(' ')
-    if (parts.length >= start + count && named(longer, find(longer)).length > 0)
-      return { name: longer, parts: [...parts.slice(0, start), ...parts.slice(start + count)] }
+    const whole = parts.length < start + count ? [] : named(longer, find(longer))
+    if (whole.length > 0)
+      return { name: whole[0]!.brand ?? longer, parts: [...parts.slice(0, start), ...parts.slice(start + count)] }
   }
-  return null
+  const glued = gluedAt(parts)
+  if (glued === null) return null
+  const longer = `${name} ${glued.letters}`
+  const whole = named(longer, find(longer))
+  const isMeant = !LENGTHS.includes(glued.letters) || whole.some((product) => hasAmount(glued.number, product))
+  return whole.length > 0 && isMeant
+    ? { name: whole[0]!.brand ?? longer, parts: parts.with(glued.place, glued.number) }
+    : null
+}
+
+/** The line with a number and a letter after its name that may be days or end the name: `40-d` is asked about. */
+const withOpenLength = ({ name, parts }: Named): Named => {
+  const glued = gluedAt(parts)
+  return name === '' || glued === null || !LENGTHS.includes(glued.letters)
+    ? { name, parts }
+    : { name, parts: parts.with(glued.place, `${glued.number}-${glued.letters}`) }
+}
+
+/**
+ * `Omez 20 D` where no brand is called so: after a strength of a brand the letter ends a name that nobody knows, after one
+ * of a generic, or where a brand is called so in other strengths, it is asked about; else it is a length.
+ */
+const withLetter = (
+  typed: Named,
+  whole: readonly LineProduct[],
+  find: (name: string) => readonly LineProduct[],
+): Named => {
+  const { name, parts } = typed
+  const glued = gluedAt(parts)
+  if (glued === null || !LENGTHS.includes(glued.letters)) return typed
+  const { place, number, letters } = glued
+  const longer = `${name} ${letters}`
+  if (whole.length === 0 || named(longer, find(longer)).length > 0) return withOpenLength(typed)
+  const strong = whole.filter((product) => hasAmount(number, product))
+  if (strong.length === 0) return typed
+  return strong.some(({ brand }) => brand === null)
+    ? withOpenLength(typed)
+    : { name: `${name} ${letters.toUpperCase()}`, parts: parts.with(place, number) }
+}
+
+/**
+ * `OD` behind the strength of a brand that is sold as `OD` too: once a day where that one has no such strength, either
+ * where both have it.
+ */
+const onceDaily = ({ name, parts }: Named, find: (name: string) => readonly LineProduct[]) => {
+  const place = startOf(parts) + 1
+  if (parts[place] !== 'od') return null
+  const [plain = [], slow = []] = [name, `${name} od`].map((each) => named(each, find(each)))
+  const isOf = (products: readonly LineProduct[]): boolean =>
+    products.some((product) => isStrengthOf(parts[place - 1]!, product))
+  if (plain.length === 0 || slow.length === 0 || (isOf(slow) && !isOf(plain))) return null
+  const rivals = isOf(slow) ? rivalsAmong([...plain, ...slow]) : []
+  return { name, parts: parts.with(place, 'qd'), rivals }
 }
 
 /** Where a word of release stands right after a name, a form before the name aside; -1 where none does. */
 const suffixAt = (parts: readonly string[]): number => {
-  const place = readForm(parts[0] ?? '') === null || isReleaseWord(parts[0]!) ? 0 : 1
+  const place = startOf(parts)
   const word = parts[place] ?? ''
   // On a cream LA is how it is given, on a suppository PR.
   const isRoute = parts.some((part) => routeOfRelease(word)?.isOf(readForm(part) ?? '') === true)
@@ -228,12 +303,22 @@ export const nameIn = (
   typed: Named,
   find: (name: string) => readonly LineProduct[],
 ): Named & { readonly meant: Meant } => {
-  const { name, parts } = withoutRoute(typed, find)
-  const longer = longestName({ name, parts }, find)
-  if (longer !== null) return { ...longer, meant: meantBy(longer.name, find(longer.name)) }
+  const routed = withoutRoute(typed, find)
+  const daily = onceDaily(routed, find)
+  if (daily !== null && daily.rivals.length > 0) {
+    const { rivals, ...asked } = daily
+    return { ...asked, meant: { products: [], rivals } }
+  }
+  const bare = daily ?? routed
+  const longer = longestName(bare, find)
+  const { name, parts } = longer ?? bare
   const hits = find(name)
-  const [place, whole, meant] = [suffixAt(parts), named(name, hits), meantBy(name, hits)]
-  if (place < 0) return { name, parts, meant }
+  const [whole, meant] = [named(name, hits), meantBy(name, hits)]
+  // A name that is asked about comes first.
+  const lettered = meant.rivals.length > 0 ? { name, parts } : withLetter({ name, parts }, whole, find)
+  if (lettered.name !== name) return { ...lettered, meant: { products: [], rivals: rivalsAmong(hits) } }
+  const place = longer === null ? suffixAt(parts) : -1
+  if (place < 0) return { ...lettered, meant }
   const release = readForm(parts[place]!)!
   const hasForm = whole.some(({ brand, form }) => brand === null || form.startsWith(`${release} `))
   if (hasForm || meant.rivals.length > 0) return { name, parts, meant }
@@ -241,10 +326,10 @@ export const nameIn = (
   return { ...unknown, meant: { products: [], rivals: rivalsAmong(hits) } }
 }
 
-/** A name with the word of release that was written after it. */
+/** A name in own words with the word of release that was written after it, and what may be its length. */
 export const withSuffix = ({ name, parts }: Named): Named => {
   const place = suffixAt(parts)
-  if (place < 0 || name === '') return { name, parts }
+  if (place < 0 || name === '') return withOpenLength({ name, parts })
   return { name: `${name} ${parts[place]!.toUpperCase()}`, parts: parts.filter((_, each) => each !== place) }
 }
 

@@ -340,7 +340,9 @@ const withoutSteps = (row: MedicineRow, { split }: ReadCells): MedicineRow => {
 export const keepTyped = (row: MedicineRow, settings: OwnSettings): MedicineRow => {
   const read = readCells(row, settings)
   if (read.reading.faults.some(({ kind }) => kind === 'steps')) return settleRow(withoutSteps(row, read), settings)
-  return { ...settleRow({ ...row, isOwn: true }, settings), isOwn: true }
+  // A suffix behind the strength stands in the name that is kept.
+  const name = read.meant.rivals.length > 0 ? joinedLine(read.split) : row.name
+  return { ...settleRow({ ...row, name, isOwn: true }, settings), isOwn: true }
 }
 
 /** The row with its question answered by one of the choices, finished where nothing else is open. */
@@ -361,7 +363,13 @@ export const answerRow = (row: MedicineRow, place: number, settings: OwnSettings
 /** The row with a word in its place among what follows the name, or in its cell. */
 const withAnswer = (row: MedicineRow, split: SplitLine, question: LineQuestion, choice: Choice): MedicineRow => {
   const { cell, place } = question
-  if (cell === undefined) return { ...row, name: joinedLine(answerQuestion(split, question, choice)) }
+  if (cell === undefined) {
+    const { parts, ...line } = answerQuestion(split, question, choice)
+    // Right after a name `40d` may be a strength and a suffix.
+    const isFirst = place === 0 || (place === 1 && readForm(parts[0]!) !== null)
+    const written = choice.kind === 'days' && isFirst ? parts.with(place, `${choice.days}days`) : parts
+    return { ...row, name: joinedLine({ ...line, parts: written }) }
+  }
   return { ...row, [cell]: partsOf(row[cell]).with(place, answerText(choice)).join(' ') }
 }
 

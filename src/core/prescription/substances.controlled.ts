@@ -30,14 +30,14 @@ Sufentanil; opioid sedative
 Remifentanil: ultiva; opioid sedative
 Pethidine: meperidine, demerol; opioid sedative serotonergic seizureDanger serotonergicOpioid
 Methadone: methadose; opioid sedative qtProlonging serotonergic serotonergicOpioid
-Oxycodone: oxycontin, oxynorm, roxicodone, percocet; opioid sedative
+Oxycodone: oxycontin, oxynorm, roxicodone; opioid sedative
 Oxymorphone; opioid sedative
-Hydrocodone: vicodin; opioid sedative
+Hydrocodone; opioid sedative
 Hydromorphone: dilaudid; opioid sedative
 Dihydrocodeine; opioid sedative
-Codeine: codein, corex, phensedyl; opioid sedative
+Codeine: codein; opioid sedative
 Diamorphine: heroin, diacetylmorphine, brown sugar; opioid sedative
-Dextropropoxyphene: propoxyphene, proxyvon; opioid sedative
+Dextropropoxyphene: propoxyphene; opioid sedative
 Levorphanol; opioid sedative
 Piritramide; opioid sedative
 Opium: laudanum, afeem, afim; opioid sedative
@@ -46,15 +46,15 @@ Cannabis: charas, ganja, marijuana, hashish, tetrahydrocannabinol, dronabinol, n
 `
 
 export const psychotropics = `
-Tramadol: contramal, tramazac, ultracet, ultram, domadol, supridol; opioid sedative serotonergic seizureDanger serotonergicOpioid
-Buprenorphine: buvalor, norspan, tidigesic, addnok, bupregesic, temgesic, subutex, suboxone; opioid sedative
+Tramadol: contramal, tramazac, ultram, domadol, supridol; opioid sedative serotonergic seizureDanger serotonergicOpioid
+Buprenorphine: buvalor, norspan, tidigesic, addnok, bupregesic, temgesic, subutex; opioid sedative
 Pentazocine: fortwin, sosegon; opioid sedative
 Diazepam: valium, calmpose, placidox; benzodiazepine sedative
 Lorazepam: ativan, larpose; benzodiazepine sedative
 Midazolam: midacip, mezolam, fulsed, insed, dormicum; benzodiazepine sedative
 Nitrazepam: nitravet, nitrosun, mogadon; benzodiazepine sedative
 Alprazolam: alprax, xanax, restyl, trika, alzolam; benzodiazepine sedative
-Chlordiazepoxide: librium, librax, limbitrol, amixide, amicon, libotryp; benzodiazepine sedative
+Chlordiazepoxide: librium; benzodiazepine sedative
 Oxazepam: serepax; benzodiazepine sedative
 Temazepam: restoril; benzodiazepine sedative
 Triazolam: halcion; benzodiazepine sedative
@@ -69,7 +69,7 @@ Prazepam; benzodiazepine sedative
 Tetrazepam; benzodiazepine sedative
 Zolpidem: zolfresh, ambien, stilnoct; sedative
 Butobarbital: butobarbitone; barbiturate sedative
-Butalbital: fioricet; barbiturate sedative
+Butalbital; barbiturate sedative
 Phentermine: duromine
 Phendimetrazine
 Amfepramone: diethylpropion

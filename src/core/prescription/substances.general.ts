@@ -124,7 +124,7 @@ Ocrelizumab
 Rituximab: reditux
 Immunoglobulin: iviglob
 Meropenem: meronem; carbapenem
-Imipenem: cilanem; carbapenem seizureThreshold
+Imipenem; carbapenem seizureThreshold
 Cilastatin
 Ertapenem: invanz; carbapenem
 Doripenem; carbapenem
@@ -142,7 +142,7 @@ Cefadroxil; cephalosporin
 Cefaclor; cephalosporin
 Cefazolin; cephalosporin
 Cefdinir; cephalosporin
-Amoxicillin: amoxycillin, augmentin, mox; penicillin
+Amoxicillin: amoxycillin, mox; penicillin
 Clavulanic acid: clavulanate
 Ampicillin; penicillin
 Benzylpenicillin: penicillin, phenoxymethylpenicillin, benzathine; penicillin
@@ -172,7 +172,7 @@ Vancomycin
 Metronidazole: flagyl; nitroimidazole
 Tinidazole; nitroimidazole
 Nitrofurantoin
-Sulfamethoxazole: cotrimoxazole, septran, bactrim; sulfonamide antifolate
+Sulfamethoxazole; sulfonamide antifolate
 Trimethoprim; antifolate
 Sulfadiazine: sulphadiazine; sulfonamide
 Sulfasalazine: sulphasalazine, salazopyrin; sulfonamide
@@ -214,8 +214,8 @@ Lansoprazole: dexlansoprazole; ppi
 Ranitidine: rantac;
 Famotidine;
 Cimetidine;
-Magaldrate: ulgel; antacid
-Aluminium hydroxide: digene, gelusil; antacid
+Magaldrate; antacid
+Aluminium hydroxide; antacid
 Sucralfate: sucrafil; antacid
 Simethicone
 Lactulose: duphalac
@@ -224,7 +224,8 @@ Solifenacin: soliten; anticholinergic
 Tolterodine; anticholinergic
 Darifenacin; anticholinergic
 Trospium; anticholinergic
-Dicyclomine: dicycloverine, cyclopam; anticholinergic
+Clidinium; anticholinergic
+Dicyclomine: dicycloverine; anticholinergic
 Hyoscine: scopolamine, buscopan; anticholinergic
 Atropine; anticholinergic
 Glycopyrrolate: glycopyrronium; anticholinergic
@@ -240,11 +241,11 @@ Thiamine: benalgis, benfotiamine; vitamin
 Pyridoxine: benadon; vitamin
 Alpha lipoic acid: lipoic, alaton; vitamin
 Cholecalciferol: colecalciferol, calcirol, vitamin d, vit d; vitamin
-Calcium carbonate: calcium citrate, shelcal; antacid
+Calcium carbonate: calcium citrate; antacid
 Coenzyme Q10: ubiquinone, ubidecarenone; vitamin
 Ferrous salts: ferrous sulphate, ferrous sulfate, ferrous fumarate, ferrous ascorbate;
 Magnesium: magnesium hydroxide, milk of magnesia, magnesium sulphate, magnesium sulfate, magnesium oxide, magnesium citrate; myastheniaWorsening
-Ethinylestradiol: ethinyl estradiol, ethinyloestradiol, ovral, mala d;
+Ethinylestradiol: ethinyl estradiol, ethinyloestradiol;
 Levonorgestrel;
 Desogestrel;
 Drospirenone;
@@ -265,7 +266,8 @@ Risedronic acid: risedronate, risedronic; bisphosphonate
 Ibandronic acid: ibandronate, ibandronic; bisphosphonate
 Zoledronic acid: zoledronate, zoledronic; bisphosphonate
 Teriparatide: terifrac
-Theophylline: aminophylline, doxofylline, deriphyllin; seizureThreshold
+Etofylline; seizureThreshold
+Theophylline: aminophylline, doxofylline; seizureThreshold
 Salbutamol: levosalbutamol
 Montelukast
 Pseudoephedrine

@@ -31,7 +31,7 @@ Pregabalin: pregalin, lyrica, pregeb; gabapentinoid sedative renalDanger
 `
 
 export const movement = `
-Levodopa: syndopa, madopar, stalevo, sinemet; levodopa
+Levodopa; levodopa
 Carbidopa
 Benserazide
 Entacapone: entacom
@@ -137,7 +137,7 @@ Zolmitriptan: zomig; triptan
 Eletriptan: eletop; triptan
 Almotriptan; triptan
 Frovatriptan; triptan
-Ergotamine: migranil, migril, dihydroergotamine; ergot
+Ergotamine: dihydroergotamine; ergot
 Methylergometrine: methylergonovine, methergin; ergot
 Caffeine
 Flunarizine: sibelium; worsensParkinson sedative depressionCaution
@@ -152,8 +152,8 @@ Itopride: ganaton; worsensParkinson
 Ondansetron: emeset, vomikind; qtProlonging
 Granisetron; qtConditional
 Paracetamol: acetaminophen, crocin, dolo, calpol, tylenol, pacimol
-Ibuprofen: brufen, combiflam; nsaid
-Naproxen: naprosyn, naxdom; nsaid
+Ibuprofen: brufen; nsaid
+Naproxen: naprosyn; nsaid
 Diclofenac: voveran, voltaren; nsaid
 Aceclofenac: hifenac, zerodol; nsaid
 Etoricoxib: nucoxia; nsaid
@@ -173,7 +173,7 @@ Butorphanol; opioid sedative
 Nalbuphine; opioid sedative
 Naloxone
 Naltrexone
-Dextromethorphan: corex dx; serotonergic
+Dextromethorphan; serotonergic
 Loperamide
 Diphenoxylate
 Lidocaine: lignocaine, xylocaine, lidopatch

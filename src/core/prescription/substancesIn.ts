@@ -1,6 +1,7 @@
 import { isRelease, readForm } from './lineTokens.rules'
 import { isNearly, soundOf, withoutVowels } from './medicineNames'
 import type { InteractionClass } from './medicine'
+import { combined } from './substances.combined'
 import { allowedByVideo, narcotics, psychotropics, scheduleX } from './substances.controlled'
 import { cardiovascular, immuneAndInfection, supportive } from './substances.general'
 import { antiseizure, headacheAndPain, mind, movement } from './substances.neurology'
@@ -44,6 +45,19 @@ export const substances: readonly Substance[] = [
   ),
 ]
 
+const substanceOf = new Map(substances.map((each) => [each.generic, each] as const))
+
+/** Names of several substances together, each with all that is in it. */
+export const combinations: readonly (readonly [name: string, contents: readonly Substance[]])[] = splitBy(
+  combined,
+  '\n',
+).flatMap((line) => {
+  const [generics = '', names = ''] = line.split(':')
+  // A generic that no table has is refused by the test of the combinations.
+  const contents = splitBy(generics, '+').flatMap((generic) => substanceOf.get(generic) ?? [])
+  return splitBy(names, ',').map((name) => [name, contents] as const)
+})
+
 /** Whether a consultation by video refuses it. */
 export const isKeptFromVideo = ({ law }: Substance): boolean => law !== null && law !== 'allowedByVideo'
 
@@ -58,9 +72,9 @@ const CONSONANTS = 4
 
 interface Dictionary {
   /** Other names and brands as they are spelt: by its sound Addwize would be advice. */
-  readonly byName: ReadonlyMap<string, Substance>
+  readonly byName: ReadonlyMap<string, readonly Substance[]>
   /** The same by their words, with one space between. */
-  readonly spelt: ReadonlyMap<string, Substance>
+  readonly spelt: ReadonlyMap<string, readonly Substance[]>
   /** Generic names by their words. */
   readonly generics: ReadonlyMap<string, Substance>
   readonly bySound: ReadonlyMap<string, Substance>
@@ -76,9 +90,10 @@ const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}]+/gu, '')
 /** Made when it is first asked for. */
 const dictionaryOf = (): Dictionary => {
   const generics = substances.map((each) => [soundOf(each.generic), each] as const)
+  const names = [...substances.flatMap((each) => each.names.map((name) => [name, [each]] as const)), ...combinations]
   return {
-    byName: new Map(substances.flatMap((each) => each.names.map((name) => [lettersOf(name), each] as const))),
-    spelt: new Map(substances.flatMap((each) => each.names.map((name) => [splitWords(name).join(' '), each] as const))),
+    byName: new Map(names.map(([name, contents]) => [lettersOf(name), contents])),
+    spelt: new Map(names.map(([name, contents]) => [splitWords(name).join(' '), contents])),
     generics: new Map(substances.map((each) => [splitWords(each.generic).join(' '), each] as const)),
     bySound: new Map(generics),
     byConsonants: new Map(
@@ -109,17 +124,19 @@ const nearlyNamed = (name: string, { nearly }: Dictionary): Substance | undefine
   return nearly.find(([generic]) => isNearly(generic, sound))?.[1]
 }
 
-const named = (name: string, { byName, bySound, byConsonants }: Dictionary): Substance | undefined => {
+const named = (name: string, { byName, bySound, byConsonants }: Dictionary): readonly Substance[] | undefined => {
   const sound = soundOf(name)
-  return (
-    byName.get(name) ?? bySound.get(sound) ?? (INDIAN.test(name) ? byConsonants.get(withoutVowels(sound)) : undefined)
-  )
+  const spoken = bySound.get(sound) ?? (INDIAN.test(name) ? byConsonants.get(withoutVowels(sound)) : undefined)
+  return byName.get(name) ?? (spoken && [spoken])
 }
 
 const unprefixed = (word: string): string => word.replace(FORM, '')
 
 /** A name in some of the words, and how many of them it takes; the longest first. */
-const nameAt = (words: readonly string[], known: Dictionary): readonly [Substance, number] | undefined => {
+const nameAt = (
+  words: readonly string[],
+  known: Dictionary,
+): readonly [contents: readonly Substance[], words: number] | undefined => {
   for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
     const written = words.slice(0, count).join('').replaceAll("'", '')
     const found = named(written, known) ?? named(unprefixed(written), known)
@@ -128,7 +145,7 @@ const nameAt = (words: readonly string[], known: Dictionary): readonly [Substanc
   const [first = '', second] = words
   const found =
     nearlyNamed(unprefixed(first), known) ?? (second === undefined ? undefined : nearlyNamed(first + second, known))
-  return found && [found, 1]
+  return found && [[found], 1]
 }
 
 /**
@@ -141,8 +158,8 @@ export const substancesIn = (text: string): readonly Substance[] => {
   const words = splitWords(text)
   const found = new Set<Substance>()
   for (let place = 0; place < words.length;) {
-    const [substance, count] = nameAt(words.slice(place, place + LONGEST_NAME), known) ?? [null, 1]
-    if (substance !== null) found.add(substance)
+    const [contents, count] = nameAt(words.slice(place, place + LONGEST_NAME), known) ?? [[], 1]
+    for (const substance of contents) found.add(substance)
     place += count
   }
   return [...found]
@@ -166,7 +183,9 @@ const speltAt = (words: readonly string[], { spelt, generics }: Dictionary): rea
       .map((word, place) => (place === 0 ? unprefixed(word) : word))
       .join(' ')
     if (generics.has(name)) return [count, false]
-    if (spelt.has(name)) return [count, true]
+    // What a suffix stands for is known where its brand is chosen.
+    const contents = spelt.get(name) ?? []
+    if (contents.length === 1 || (contents.length > 1 && count === 1)) return [count, true]
   }
   return [0, false]
 }
@@ -200,7 +219,8 @@ export const substancesInSentences = (text: string): readonly Substance[] => {
   const found = words.flatMap((word, place) => {
     const names = Array.from({ length: LONGEST_NAME }, (_, more) => words.slice(place, place + more + 1).join(' '))
     const sound = soundOf(unprefixed(word))
-    return [...names.map((name) => spelt.get(name)), sound.length < HEARD_FROM ? undefined : bySound.get(sound)]
+    const spoken = sound.length < HEARD_FROM ? undefined : bySound.get(sound)
+    return [...names.flatMap((name) => spelt.get(name) ?? []), ...(spoken === undefined ? [] : [spoken])]
   })
-  return [...new Set(found.filter((each) => each !== undefined))]
+  return [...new Set(found)]
 }

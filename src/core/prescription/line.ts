@@ -25,6 +25,8 @@ export type LineFault =
   | { readonly kind: 'twice'; readonly part: WrittenOnce }
   | { readonly kind: 'noSuchStrength'; readonly strength: string; readonly known: readonly string[] }
   | { readonly kind: 'noUnit'; readonly text: string }
+  /** What stops or goes on is no medicine to give out. */
+  | { readonly kind: 'change'; readonly text: string }
   /** More characters than a name or a note has. */
   | { readonly kind: 'tooLong'; readonly part: 'name' | 'note'; readonly over: number }
   /** When, but not how much of a fluid. */

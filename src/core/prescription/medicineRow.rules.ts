@@ -1,4 +1,5 @@
 import type { Choice, LineQuestion } from './bareNumbers.rules'
+import { tooLong, withChange } from './lineFaults.rules'
 import { countedUnits, totalUnits } from './dose.rules'
 import {
   isRelease,
@@ -12,9 +13,7 @@ import {
 } from './lineTokens.rules'
 import { typedSteps } from './habits.rules'
 import { type Meant, nameIn, NOTHING_MEANT, type Rival, withSuffix } from './lookup.rules'
-import { charactersIn, cleanLines } from '../kit/text'
 import type { Frequency } from './prescription'
-import { LONGEST_LINE_NOTE, LONGEST_NAME } from './prescription.limits'
 import { type Fit, fitting, fluidsOfWeight, measured, weighed } from './product.rules'
 import { frequencyOf, isAtOnce, type Meal, whenTextOf } from './typedDose.rules'
 import type { LineFault, LineProduct, LineReading, WrittenOnce } from './line'
@@ -119,6 +118,7 @@ export interface RowReading extends Omit<LineReading, 'question'> {
 const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice' | 'tooLong'>, MedicineCell>> = {
   noName: 'name',
   unread: 'name',
+  change: 'name',
   noSuchStrength: 'strength',
   noUnit: 'strength',
   noTimes: 'dose',
@@ -139,22 +139,6 @@ const cellOf = (fault: LineFault): MedicineCell => {
   if (fault.kind === 'tooLong') return fault.part
   return fault.kind === 'twice' ? cellOfPart[fault.part] : cellOfFault[fault.kind]
 }
-
-/** A medicine as a line names it: `Levetiracetam 500 mg tablet`. */
-export const wholeName = ({ name, strength, form }: Pick<LineReading, 'name' | 'strength' | 'form'>): string =>
-  [name, strength, form].filter(Boolean).join(' ')
-
-/** A name or a note of more characters than a line takes: kept as it was typed, and refused. */
-const tooLong = (reading: Pick<LineReading, 'name' | 'strength' | 'form' | 'note'>): readonly LineFault[] =>
-  (
-    [
-      ['name', wholeName(reading), LONGEST_NAME],
-      ['note', reading.note, LONGEST_LINE_NOTE],
-    ] as const
-  ).flatMap(([part, text, most]) => {
-    const over = charactersIn(cleanLines(text)) - most
-    return over > 0 ? [{ kind: 'tooLong' as const, part, over }] : []
-  })
 
 /** What stands in the cell of strength and form. */
 export const labelOf = ({ strength, form }: Pick<LineProduct, 'strength' | 'form'>): string =>
@@ -188,7 +172,7 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
   const reading = fluids.length > 0 ? weighed(read) : read
   // A product that was chosen and still stands in its cells.
   const fit = fixed === null ? fitting(reading, fluids.length > 0 ? fluids : all) : { product: fixed, candidates: [] }
-  return { meant, split, fit, reading: measured(reading, fit.product) }
+  return { meant, split, fit, reading: withChange(measured(reading, fit.product), all.length > 0, find) }
 }
 
 /** What has to be asked of a row; the name comes first, then its numbers, then the product. */

@@ -4,17 +4,10 @@ import { doseOf } from './dose.rules'
 import { isRelease, joinedLine, partsOf, readForm, splitLine, unitInCell } from './lineTokens.rules'
 import { isPossibleRoute } from './routes.rules'
 import { type Meal, storedDose, takenAt, whenTextOf } from './typedDose.rules'
+import { wholeName } from './lineFaults.rules'
 import { asLineProduct, nameKey, withSuffix } from './lookup.rules'
 import type { Medicine } from './medicine'
-import {
-  emptyRow,
-  isEmptyRow,
-  labelOf,
-  type MedicineRow,
-  readRow,
-  type RowReading,
-  wholeName,
-} from './medicineRow.rules'
+import { emptyRow, isEmptyRow, labelOf, type MedicineRow, readRow, type RowReading } from './medicineRow.rules'
 import { storedStep, writtenCells } from './writtenCells.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
 import { LONGEST_ALIAS, LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'

@@ -7,6 +7,7 @@ import {
 } from '../../core/prescription/warnings.rules'
 import { areAllKnown, substancesIn } from '../../core/prescription/substancesIn'
 import type { CheckedLine, Warning } from '../../core/prescription/warning'
+import { wholeName } from '../../core/prescription/lineFaults.rules'
 import { productsNamed } from '../../core/prescription/lookup.rules'
 import {
   contentOf,
@@ -21,7 +22,6 @@ import {
   readRow,
   type RowReading,
   type OwnSettings,
-  wholeName,
 } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import type { Medicine } from '../../core/prescription/medicine'

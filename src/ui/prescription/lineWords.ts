@@ -141,6 +141,8 @@ const faultWords = (say: Say, fault: LineFault): string => {
       return say('prescription.line.noTimes', { text: fault.text })
     case 'noUnit':
       return say('prescription.line.noUnit', { text: fault.text })
+    case 'change':
+      return say('prescription.line.change', { text: fault.text })
     case 'days':
       return say('prescription.line.days', { most: fault.most })
     case 'steps':

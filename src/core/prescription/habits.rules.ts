@@ -13,8 +13,10 @@ const phrase = ([words, meaning]: readonly [string, Meaning]): Habit => [
 /** A dose with dashes between blanks, with other dashes, with plus signs, with crosses for nothing. */
 const PATTERN = String.raw`(?:\d(?:\.\d+)?|1/2|½|[x×])`
 const spacedPattern = new RegExp(String.raw`(?<=^|\s)${PATTERN}(?:\s*[-–—]\s*${PATTERN}){2,3}(?=$|[\s,;])`, 'giu')
+const twoPattern = new RegExp(String.raw`(?<=^|\s)${PATTERN}\s*[-–—]\s*${PATTERN}(?=$|[\s,;])`, 'giu')
 const addedPattern = /(?<=^|\s)[0-4½](?:\+[0-4½]){2,3}(?=$|[\s,;])/gu
 const ML_IN_A_TEASPOON = 5
+const LAKH = 100_000
 
 /** Hours, days and weeks as they are counted; `mein` and `me` after them are of how often, not of how long. */
 const HOURS = '(?:h|hrs?|hours?|hourly|hrly)'
@@ -36,6 +38,7 @@ const lengths: readonly Habit[] = (
 /** What Indian and old habits write otherwise than the grammar, each with what it says. */
 const numbers: readonly Habit[] = [
   [spacedPattern, (found = '') => found.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').replaceAll(/[x×]/giu, '0')],
+  [twoPattern, (found = '') => found.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').replaceAll(/[x×]/giu, '0')],
   [addedPattern, (found = '') => found.replaceAll('+', '-')],
   [/(?<=(?:^|\s)\d)(?:\s*½|\s+1\/2)(?=$|\s)/gu, '.5'],
   [/(?<=^|\s)(?:1\/2|½)(?=\s)/gu, '0.5'],
@@ -57,6 +60,13 @@ const numbers: readonly Habit[] = [
   [/(?<=^|\s)(?:ek|एक) (?:mahina|महीना)(?=$|[\s,;])/giu, '1m'],
   [/(?<=\d)\s*(?:gms?|grams?)(?=$|[\s,;])/giu, 'g'],
   [/(?<=\d)\s*cc(?=$|[\s,;])/giu, 'ml'],
+  // What something is dissolved in is no dose.
+  [/(?<=^|\s)in\s+(\d+)\s*ml(?=$|[\s,;])/giu, 'in-$1-ml'],
+  [/(?<=\d)\s*ug(?=$|[\s,;/])/giu, 'mcg'],
+  [
+    /(?<=^|\s)(\d+(?:\.\d+)?)\s*(?:la(?:kh|c)s?|लाख|લાખ|লাখ|লক্ষ)(?:\s*(?:iu|i\.u\.?|units?))?(?=$|[\s,;])/giu,
+    (_, count) => `${Math.round(Number(count) * LAKH)}iu`,
+  ],
   [/(\d+)\s*tsp(?=$|[\s,;])/giu, (_, count) => `${Number(count) * ML_IN_A_TEASPOON}ml`],
 ]
 
@@ -192,6 +202,12 @@ const phrases: readonly Habit[] = (
     [`(?:every |q ?)?12 ?${HOURS}`, 'bd'],
     [`(?:every |q ?)?8 ?${HOURS}`, 'tds'],
     [`(?:every |q ?)?6 ?${HOURS}`, 'qid'],
+    ['raat ke khane ke baad|after (?:dinner|supper)', 'after-dinner'],
+    ['raat ke khane se pehle|before (?:dinner|supper)', 'before-dinner'],
+    ['dopahar ke khane ke baad|after lunch', 'after-lunch'],
+    ['dopahar ke khane se pehle|before lunch', 'before-lunch'],
+    ['nashte ke baad|नाश्ते के बाद|after breakfast', 'after-breakfast'],
+    ['with (breakfast|lunch|dinner)', (_: string, meal: string) => `with-${meal.toLowerCase()}`],
     ['before (?:food|meals?|breakfast)|pre ?meal|bbf|khane se pehle|खाने से पहले', 'bf'],
     ['after (?:food|meals?)|post ?meal|khane ke baad|खाने के बाद', 'af'],
     ['with (?:food|meals?)', 'wf'],
@@ -245,6 +261,15 @@ const doses: Habit = [
   (_, count) => `${count}doses`,
 ]
 
+/** `x 30` without a unit. */
+const times: Habit = [
+  /(?<=\s)[x×]\s*(\d{1,3})(?=$|[,;]|\s+(?!(?:d|w|m|days?|weeks?|months?|doses?|times|strips?|bottles?|tubes?|packs?|boxe?s?)\b|tab|cap|sachet|amp|vial|patch|ml))/giu,
+  'times-$1',
+]
+
+/** Into the spine, in capitals alone: there is `take it`. */
+const intrathecal: Habit = [/(?<=^|[\s,(])(?:IT|I\.T\.?)(?=$|[\s,;)])/gu, 'intrathecal']
+
 const PIECES = '(?:tab(?:let)?|cap(?:sule)?|sachet|patch|amp(?:oule)?|vial|dose|piece|no|pc)'
 const PACKS: Readonly<Record<string, string>> = { strip: 'strip', bottle: 'bottle', btl: 'bottle', tube: 'tube' }
 const packOf = (word: string): string => PACKS[word.toLowerCase().replace(/s$/, '')] ?? 'pack'
@@ -267,6 +292,7 @@ const supplies: readonly Habit[] = (
 export const tidied = (text: string): string => {
   const latin = singleSpaced(latinDigits(text)).normalize('NFC')
   const all = [
+    intrathecal,
     ...steps,
     ...lengths,
     ...limits,
@@ -277,6 +303,7 @@ export const tidied = (text: string): string => {
     ...phrases,
     doses,
     ...supplies,
+    times,
   ]
   return all
     .reduce((line, [pattern, meaning]) => line.replace(pattern, meaning as string), latin)

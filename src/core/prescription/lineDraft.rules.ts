@@ -3,7 +3,6 @@ import {
   isRelease,
   partsOf,
   readAmount,
-  readCounted,
   type Most,
   readForm,
   readGap,
@@ -13,11 +12,14 @@ import {
   readSupply,
   readTime,
 } from './lineTokens.rules'
+import { openWord, readMealTime } from './openWords.rules'
 import type { Frequency, Route, Supply } from './prescription'
+import { type Around, bareToken, dashed } from './lineAround.rules'
 import { isPossibleRoute, readRoute, routeOfRelease, routesFor, sidesOf } from './routes.rules'
 import { isStrength, isStrengthOf, strengthsOf, unitOf, weightOf, writeStrength } from './strength.rules'
 import {
   amountAtOnce,
+  DAYS_IN,
   daysTogether,
   type DayTime,
   type Dose,
@@ -27,15 +29,12 @@ import {
   type Meal,
   readDose,
   readFrequency,
+  takenAt,
   writeDose,
 } from './typedDose.rules'
 import type { LineFault, LineSettings, LineCells, WrittenOnce } from './line'
 
-const bareToken = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 const daysToken = /^(\d+)(d|w|m|days?|weeks?|months?)$/
-/** `40-d`: days, or a strength and the letter that ends a name. */
-const openLength = /^(\d+)-([dwm])$/
-const DAYS_IN: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 }
 export const ONCE_A_DAY: Dose = { amounts: [1, 0, 0], word: null }
 
 /** Where a word stands: among what follows the name, or in a cell beside it. */
@@ -57,6 +56,8 @@ interface Draft {
   most: (Most & Placed) | null
   gap: (Placed & { readonly hours: number }) | null
   meal: Meal | null
+  /** `after dinner` is at night. */
+  mealTime: (Placed & { readonly time: DayTime }) | null
   days: number | null
   route: { readonly route: Route; readonly at: Placed } | null
   supply: Supply | null
@@ -93,34 +94,6 @@ const ask = (draft: Draft, at: Placed, choices: readonly Choice[]): void => void
 /** `every-4-weeks` was typed with blanks. */
 const cannotRead = (draft: Draft, token: string): void =>
   void draft.faults.push({ kind: 'unread', text: token.replaceAll(/-(?=\p{L}|\d+-\p{L})/gu, ' ') })
-
-/** What is known of a line before its letters are read: LA is local on a cream, OD may be an eye on its drops. */
-interface Around {
-  readonly name: string
-  /** The form that is written, or those of the products. */
-  readonly forms: readonly string[]
-  readonly isDripped: boolean
-  /** Whether a way of giving, or a dose beside `OD`, is written anywhere. */
-  readonly hasRoute: boolean
-  readonly hasOtherDose: boolean
-}
-
-export const aroundOf = (name: string, tokens: readonly string[], { products }: LineSettings): Around => {
-  const written = tokens.map(readForm).find((form) => form !== null && !isRelease(form))
-  const forms = written == null ? [...new Set(products.map(({ form }) => form))] : [written]
-  const isDripped =
-    tokens.some((token) => readAmount(token)?.unit === 'drop') ||
-    (forms.length > 0 && forms.every((form) => form === 'drops'))
-  return {
-    name,
-    forms,
-    isDripped,
-    hasRoute: tokens.some(
-      (token) => readRoute(token) !== null || (token !== 'od' && sidesOf(token, { name, isDripped }).length > 0),
-    ),
-    hasOtherDose: tokens.some((token) => token !== 'od' && (readTime(token) !== null || dashed(token) !== null)),
-  }
-}
 
 const putDays = (draft: Draft, days: number, most: number): void => {
   if (days < 1 || days > most) draft.faults.push({ kind: 'days', most })
@@ -173,21 +146,11 @@ const askMost = (draft: Draft, { amounts }: Dose, at: Placed): void =>
     { kind: 'most', most: amounts.length === 4 ? 4 : amounts.filter((each) => each > 0).length, of: 'times' },
   ])
 
-/** `5ml-0-5ml` is `5-0-5` of millilitres, `bd` a dose in a word; digits alone may be something else. */
-const dashed = (token: string): { readonly dose: Dose; readonly unit: string | null } | null => {
-  const { text, unit } = readCounted(token)
-  const dose = bareToken.test(text) ? null : readDose(text)
-  return dose === null ? null : { dose, unit }
-}
-
-/** Asks whether a number and a letter are a length; kept, they stand in the note. */
-const askLength = (draft: Draft, at: Placed, { mostDays }: LineSettings): boolean => {
-  const [, count, of] = openLength.exec(at.token) ?? []
-  if (count === undefined) return false
-  const days = Number(count) * DAYS_IN[of!]!
-  if (days < 1 || days > mostDays) cannotRead(draft, at.token)
-  else ask(draft, { ...at, token: `${count} ${of}` }, [{ kind: 'days', days }])
-  return true
+/** Asks about a word that can be read in more than one way; kept, it stands in the note. */
+const askOpen = (draft: Draft, at: Placed, { mostDays }: LineSettings, { hasOtherDose }: Around): boolean => {
+  const open = openWord(at.token, { mostDays, hasDose: hasOtherDose })
+  if (open !== null) ask(draft, { ...at, token: open.text }, open.choices)
+  return open !== null
 }
 
 const putRoute = (draft: Draft, route: Route, at: Placed): void => put(draft, 'route', { route, at })
@@ -228,13 +191,17 @@ const readLetters = (draft: Draft, at: Placed, around: Around): boolean => {
 export const readPart = (draft: Draft, at: Placed, settings: LineSettings, around: Around): boolean => {
   const { token } = at
   if (bareToken.test(token)) return false
-  if (readLetters(draft, at, around) || askLength(draft, at, settings)) return true
+  if (readLetters(draft, at, around) || askOpen(draft, at, settings, around)) return true
+  const mealTime = readMealTime(token)
   const days = daysToken.exec(token)
   const taken = dashed(token)
   const amount = readAmount(token)
   const [meal, form, time, often] = [readMeal(token), readForm(token), readTime(token), readFrequency(token)]
   const [route, most, hours, supply] = [readRoute(token), readMost(token), readGap(token), readSupply(token)]
-  if (isStrength(token)) putStrength(draft, token, settings)
+  if (mealTime) {
+    put(draft, 'meal', mealTime.meal)
+    draft.mealTime ??= { ...at, time: mealTime.time }
+  } else if (isStrength(token)) putStrength(draft, token, settings)
   else if (days) putDays(draft, Number(days[1]) * (DAYS_IN[days[2]![0]!] ?? 1), settings.mostDays)
   else if (readMany(token)) draft.many.push(at)
   else if (amount) put(draft, 'amount', { ...amount, text: token })
@@ -263,9 +230,21 @@ export const doseOfWord = (word: string): Dose | null => {
 export const isDoseToken = (token: string): boolean =>
   dashed(token) !== null || readTime(token) !== null || readFrequency(token) !== null
 
+/** Once a day with a meal is at its time; a dose at another time is not understood. */
+const atMeal = (draft: Draft, { time, token }: NonNullable<Draft['mealTime']>): void => {
+  const { dose, times } = draft
+  if (dose === null && times.length === 0) times.push(time)
+  else if (dose?.word === 'od' && times.length === 0) draft.dose = doseAt([time])
+  else {
+    const taken = dose === null ? times : takenAt(dose).map((each) => each.time)
+    if (taken.some((each) => each !== time)) cannotRead(draft, token)
+  }
+}
+
 /** The dose of its parts: times, the days it is taken on, how much each time. */
 export const finishDose = (draft: Draft): void => {
-  const { times } = draft
+  const { times, mealTime } = draft
+  if (mealTime !== null) atMeal(draft, mealTime)
   if (times.length > 0) putDose(draft, doseAt(times), { token: times.join(' '), place: -1 })
   const together = daysTogether(draft.often)
   if (together === null) draft.faults.push({ kind: 'twice', part: 'dose' })
@@ -390,6 +369,7 @@ export const emptyDraft = (): Draft => ({
   most: null,
   gap: null,
   meal: null,
+  mealTime: null,
   days: null,
   route: null,
   supply: null,

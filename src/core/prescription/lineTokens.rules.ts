@@ -174,7 +174,8 @@ export const partsOf = (text: string): readonly string[] => {
 const isNumber = (token: string): boolean => /^[.\d½]/.test(token)
 
 /** What only the grammar writes: `#30`, `max3/day`, `every-4-weeks`. */
-const isWritten = /^(?:#\d|max\d|gap\d|every-\d|max-\d|bi-weekly$|right-|left-|both-|each-nostril$)/
+const isWritten =
+  /^(?:#\d|max\d|gap\d|every-\d|max-\d|bi-weekly$|right-|left-|both-|each-nostril$|times-\d|in-\d|(?:before|after|with)-(?:breakfast|lunch|dinner)$)/
 
 /** What parts one step from the next, and words of changes that go on by themselves. */
 const THEN = 'then'
@@ -232,10 +233,20 @@ export interface SplitLine {
 export const joinedLine = ({ name, parts, note }: SplitLine): string =>
   [[name, ...parts].filter(Boolean).join(' '), note].filter(Boolean).join(' // ')
 
+const FLUID =
+  "(?:0\\.9 ?% ?)?(?:ns|n/s|normal saline|saline)|dns|rl|ringer'?s?(?: lactate)?|(?:\\d+ ?% ?)?(?:dextrose|d5w?|dw)|d ?5 ?%|(?:sterile |distilled )?water|juice|milk"
+/** What a dose is dissolved in: `in 100 ml NS over 30 min`. */
+const diluent = new RegExp(
+  String.raw`(?<=\s)(?:(?:diluted|dissolved|mixed) )?in \d+(?:\.\d+)? ?(?:ml|cc)(?: (?:of )?(?:${FLUID}))?(?: over \d+ ?(?:min(?:ute)?s?|h(?:(?:ou)?rs?)?))?(?=$|[\s,;)])`,
+  'iu',
+)
+
 /** The name of a line, what follows it, and its note. A form before the name is the first part. */
 export const splitLine = (line: string): SplitLine => {
-  const [before = '', ...notes] = line.split('//')
-  const note = notes.join('//').trim()
+  const [written = '', ...notes] = line.split('//')
+  const [dissolved = ''] = diluent.exec(written) ?? []
+  const before = written.replace(dissolved, ' ')
+  const note = [dissolved.trim(), notes.join('//').trim()].filter(Boolean).join('; ')
   const { form, rest } = leadingForm(tidied(before))
   const typed = rest.trim().split(/\s+/).filter(Boolean)
   const leading = form === null ? null : readForm(form.replace(/\.$/, ''))

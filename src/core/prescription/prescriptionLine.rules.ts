@@ -5,8 +5,8 @@ import { isStrengthOf, unitOf } from './strength.rules'
 import { isCount, readDose, writeOften } from './typedDose.rules'
 import type { LineCells, LineFault, LineProduct, LineReading, LineSettings, LineStep } from './line'
 import { MOST_STEPS } from './prescription.limits'
+import { aroundOf } from './lineAround.rules'
 import {
-  aroundOf,
   readPart,
   readCells,
   finishDose,

@@ -18,7 +18,10 @@ const STRENGTH = new RegExp(`^(${NUMBER}(?:[+/]${NUMBER})*)(mg|mcg|g|iu|%)?(?:/(
 
 /** Reads a strength; null for anything else. */
 const parsed = (text: string): Strength | null => {
-  const tidy = latinDigits(text).toLowerCase().replace(/[µμ]g/g, 'mcg').replace(/\s+/g, '')
+  const tidy = latinDigits(text)
+    .toLowerCase()
+    .replace(/[µμ]g|(?<=\d\s*)ug/g, 'mcg')
+    .replace(/\s+/g, '')
   const [, amounts, unit, volume, fluid] = STRENGTH.exec(tidy) ?? []
   if (amounts === undefined) return null
   return {

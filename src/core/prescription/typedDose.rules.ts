@@ -10,6 +10,9 @@ export type DoseWord = (typeof DOSE_WORDS)[number]
 export const DAY_TIMES = ['morning', 'noon', 'evening', 'night'] as const
 export type DayTime = (typeof DAY_TIMES)[number]
 
+/** Days of a length by its letter. */
+export const DAYS_IN: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 }
+
 /** Before food, after food, with food, on an empty stomach. */
 export const MEALS = ['bf', 'af', 'wf', 'es'] as const
 export type Meal = (typeof MEALS)[number]

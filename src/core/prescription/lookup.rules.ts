@@ -128,22 +128,42 @@ export const productsContaining = (medicines: readonly Medicine[], typed: string
 /** Of fewer letters too much is left when one of them is wrong: `Telma H` is not nearly `Telma A`. */
 const NEAR_FROM = 5
 
-/** Whether one word differs by one letter, and no other. */
+/** From so many letters two of them may be wrong. */
+const TWO_FROM = 9
+
+/** Letters that two words differ by. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [at, letter] of one.split('').entries()) {
+    const next = [at + 1]
+    for (const [place, each] of other.split('').entries())
+      next.push(Math.min(next[place]! + 1, row[place + 1]! + 1, row[place]! + (letter === each ? 0 : 1)))
+    row = next
+  }
+  return row[other.length]!
+}
+
+/** Whether one word differs by a letter, a long one by two, and no other. */
 const areNearly = (words: readonly string[], others: readonly string[]): boolean => {
   const place = words.findIndex((word, each) => word !== others[each])
   const [word = '', other = ''] = [words[place], others[place]]
   const isAlone = words.length === others.length && words.every((one, each) => each <= place || one === others[each])
-  return isAlone && Math.min(word.length, other.length) >= NEAR_FROM && isNearly(word, other)
+  const shorter = Math.min(word.length, other.length)
+  if (!isAlone || shorter < NEAR_FROM) return false
+  return isNearly(word, other) || (shorter >= TWO_FROM && distance(word, other) <= 2)
 }
 
-/** Products by what is typed of a name: those of which one begins so, else those of which one differs by a letter. */
+/** Products by what is typed of a name: those of which one begins so, then those of which one differs by a letter or two. */
 export const productsNamed = (medicines: readonly Medicine[], typed: string): readonly LineProduct[] => {
   const key = nameKey(typed)
   const words = key.split(' ')
   const hits = productsBeginning(medicines, typed)
-  const lengths = hits.length > 0 ? [] : [key.length - 1, key.length, key.length + 1]
   const { byLength } = namesOf(medicines)
-  const near = lengths.flatMap((length) => byLength.get(length)?.filter((name) => areNearly(words, name.words)) ?? [])
+  const near = [-2, -1, 0, 1, 2].flatMap(
+    (more) =>
+      byLength.get(key.length + more)?.filter((name) => !name.key.startsWith(key) && areNearly(words, name.words)) ??
+      [],
+  )
   return [...hits, ...hitsOf(near, key)].map(({ medicine, brand }) => asLineProduct(medicine, brand))
 }
 

@@ -6,6 +6,7 @@ import { slotAlerts } from '../../server/booking/slotAlert.tables'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { lapseOrders, remindOfOrders } from '../../server/orders/order.jobs'
 import { providerOrders } from '../../server/orders/orders.tables'
+import { ItemsFailed } from '../../server/kit/itemsFailed'
 import { MINUTE } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { orderIn } from '../kit/orders'
@@ -44,7 +45,7 @@ test('an order that cannot be ended holds up no other', async () => {
     .set({ lapsesAt: now() - 1 })
     .where(inArray(providerOrders.id, [first, second]))
   await breakOn('provider_orders', 'id', first)
-  await expect(lapseOrders(practice.db, now())).rejects.toThrow()
+  await expect(lapseOrders(practice.db, now())).rejects.toThrow(ItemsFailed)
   const stageOf = async (id: string) =>
     (await practice.db.select().from(providerOrders).where(eq(providerOrders.id, id)))[0]!.stage
   expect([await stageOf(first), await stageOf(second)]).toEqual(['requested', 'rejected'])
@@ -64,7 +65,7 @@ test('a reminder that cannot be given holds up no other', async () => {
   await practice.db.execute(
     sql.raw('create trigger refuse_one before insert on notifications for each row execute function refuse_one()'),
   )
-  await expect(remindOfOrders(practice.db, now() + 15 * MINUTE)).rejects.toThrow()
+  await expect(remindOfOrders(practice.db, now() + 15 * MINUTE)).rejects.toThrow(ItemsFailed)
   expect(await about(first)).toBe(0)
   expect(await about(second)).toBeGreaterThan(0)
 })
@@ -79,7 +80,7 @@ test('a doctor of whom nobody can be notified holds up no other', async () => {
   const asked = { patientId: who.patientId, askedAt: now() }
   await practice.db.insert(slotAlerts).values([one!, other!].map(({ id: doctorId }) => ({ doctorId, ...asked })))
   await breakOn('slot_alerts', 'doctor_id', one!.id)
-  await expect(notifyOfOpenSlots(practice.db, now())).rejects.toThrow()
+  await expect(notifyOfOpenSlots(practice.db, now())).rejects.toThrow(ItemsFailed)
   const left = await practice.db.select().from(slotAlerts).where(eq(slotAlerts.patientId, who.patientId))
   expect(left.map(({ doctorId }) => doctorId)).toEqual([one!.id])
 })

@@ -9,6 +9,7 @@ import { GatewayDown, type PaymentGateway } from '../../server/payment/paymentGa
 import { razorpayGateway } from '../../server/payment/razorpay'
 import { payBack } from '../../server/payment/refunds.store'
 import { releaseUnpaid } from '../../server/payment/release'
+import { ItemsFailed } from '../../server/kit/itemsFailed'
 import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import { heldBooking } from '../kit/payment'
@@ -267,7 +268,7 @@ test('a payment that is refused to be paid back holds up no other', async () => 
   for (const { id } of [first, second]) await deliver(razorpay.event('payment.captured', razorpay.payments.get(id)!))
   const refund: PaymentGateway['refund'] = (row) =>
     row.paymentId === first.id ? Promise.reject(new Error('refused')) : Promise.resolve('rfnd_9')
-  await expect(payBack({ refund })(opened.db, pass(1))).rejects.toThrow()
+  await expect(payBack({ refund })(opened.db, pass(1))).rejects.toThrow(ItemsFailed)
   expect(await refunds()).toEqual([
     { paymentId: first.id, refundId: null },
     { paymentId: second.id, refundId: 'rfnd_9' },

@@ -15,6 +15,10 @@ const larger: Readonly<Record<string, { readonly states: number; readonly becaus
   schedule: { states: 20, because: 'what is opened, marked and cancelled are the days that are loaded beside it' },
   templates: { states: 20, because: 'the name is checked while the form it belongs to is written and saved' },
   medicineRequest: { states: 20, because: 'each refusal of the last step leads back to the step that mends it' },
+  orderPanel: {
+    states: 19,
+    because: 'an act needs its order, and a bill what was billed last, which is read beside both',
+  },
   app: { states: 17, because: 'one guard looks at session, profile, verification and place at once' },
   doctorProfile: { states: 17, because: 'five parts of a page arrive side by side, with hardly an arrow between them' },
   testReports: {

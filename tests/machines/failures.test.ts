@@ -53,6 +53,7 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'why the request was not taken is said already, and the address of before stays',
   },
+  'orderPanel: lastBills': { kinds: allKinds, why: 'a bill is typed whole without what was billed last' },
   'orderPanel: reread': { kinds: allKinds, why: 'the order stays as it was, and is read again at its next change' },
   'prescriptionDraft: server': {
     kinds: allKinds,

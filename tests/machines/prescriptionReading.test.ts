@@ -147,7 +147,7 @@ describe('lines that are checked', () => {
   const rows = [
     emptyRow('m1'),
     typed('m2', 'Levetiracetam 1-0-1 af 10d'),
-    { ...typed('m3', 'Warm water 5d'), isOwn: true },
+    { ...typed('m3', 'Warm water x 5d'), isOwn: true },
   ]
 
   test('are those of rows with something in them, each with its product', () => {

@@ -42,7 +42,7 @@ test('a refund asks how many of each medicine come back, never more than are kep
   ]
   const creditNotes = [{ no: 'C/25-26/000001', at: now, amount: 120_00, url: null }]
   const { sent } = openPanel({ ...completed, total: 500_00, discount: 0, payable: 500_00, billLines, creditNotes })
-  expect(screen.getByText('Credit note C/25-26/000001 · ₹120')).toBeTruthy()
+  expect(screen.getByText('Credit note C/25-26/000001: ₹120 given back')).toBeTruthy()
   press('Payment given back')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Was ₹380 given back?')

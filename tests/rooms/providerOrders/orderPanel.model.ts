@@ -134,7 +134,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Open tests of a visit that is agreed': {
       input: { id: 'o1', kind: 'test', order: agreedVisit },
-      to: ['order.shown', 'doing.resting'],
+      to: ['order.shown', 'lastBills.unknown', 'doing.resting'],
       facts: { ...begin, stage: 'accepted', total: '1500.00' },
       how: 'Account 90000 00005, an order of the column Accepted',
     },

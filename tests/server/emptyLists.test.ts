@@ -27,7 +27,7 @@ test('a refund of tests of which none is named gives nothing back; one that name
 
 test('a refund of medicines of which none is named gives nothing back', async () => {
   const { id } = await counter.paperOrder('Asha Patel')
-  await counter.act(id, { status: 'completed', amount: 400 })
+  await counter.act(id, { status: 'completed', amount: 400, is_unscheduled: true })
   const refused = await counter.act(id, { action: 'refund', words: 'Not taken', returned: [] })
   expect(codeOf(refused).slice(0, 2)).toEqual([400, 'badInput'])
   expect(await counter.read(id)).toMatchObject({ payment_status: 'PAID' })

@@ -112,7 +112,7 @@ describe('What was paid is given back', () => {
       status: 400,
       body: { code: 'badInput', fields: [{ field: 'returned', reason: 'noneNamed' }] },
     })
-    expect(refused.message).toContain('this list is empty: name at least one, or leave it out')
+    expect(refused.message).toContain('name at least one, or leave it out for all')
     const centre = await sessionFor(practice, demonstrationAccounts.diagnosticCentre.id, 'DIAGNOSTIC_CENTER')
     const { id } = await orderIn(practice.db, { kind: 'test', stage: 'completed' }, now())
     const none = { id, action: 'refund', words: 'None', testIds: [] }

@@ -3,6 +3,7 @@ import { isShown } from '../../src/core/notifications/push'
 import { queueChanged, readPush } from '../../src/core/notifications/push.api'
 import type { QueueEntry } from '../../src/core/reception/reception'
 import { IN_QUEUE, queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
+import { QueueStatus as EveryStatus } from '../../src/core/reception/reception'
 import {
   deedsOf,
   nextDeed,
@@ -49,15 +50,7 @@ const entry = (id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
 const ids = (entries: readonly QueueEntry[]) => entries.map(({ id }) => id)
 
 describe('the lifecycle of a queue', () => {
-  const statuses: readonly QueueStatus[] = [
-    'expected',
-    'arrived',
-    'waiting',
-    'inConsultation',
-    'finished',
-    'done',
-    'noShow',
-  ]
+  const statuses = EveryStatus.literals
   const offered = (status: QueueStatus, day = { endsAt: 2, now: 1 }, by: 'JR_DOCTOR' | 'PHARMACY' = 'JR_DOCTOR') =>
     queueLifecycle.actionsFor(status, by, day)
 

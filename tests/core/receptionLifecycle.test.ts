@@ -6,6 +6,7 @@ import {
   queueLifecycle,
   type QueueStatus,
 } from '../../src/core/reception/reception.lifecycle'
+import { QueueStatus as EveryStatus } from '../../src/core/reception/reception'
 import {
   beforeOf,
   columnsOf,
@@ -39,15 +40,7 @@ describe('where a step of the desk leads', () => {
       noShow: 'done',
     },
   }
-  const statuses: readonly QueueStatus[] = [
-    'expected',
-    'arrived',
-    'waiting',
-    'inConsultation',
-    'finished',
-    'done',
-    'noShow',
-  ]
+  const statuses = EveryStatus.literals
 
   test.each(Object.entries(table) as [QueueAction, Partial<Record<QueueStatus, QueueStatus>>][])(
     '%s leads on from where it is possible, and nowhere from elsewhere',

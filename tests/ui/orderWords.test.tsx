@@ -11,12 +11,12 @@ import { completed, now, paidTests } from '../rooms/providerOrders/providerOrder
 
 afterEach(cleanup)
 
-const Said = ({ order }: { readonly order: ProviderOrder }) => <p>{useOrderWords().says(order, false)}</p>
-const saidOf = (order: ProviderOrder) => {
+const Words = ({ order }: { readonly order: ProviderOrder }) => <p>{useOrderWords().says(order, false)}</p>
+const wordsOf = (order: ProviderOrder) => {
   render(
     <IntlProvider locale="en-IN" messages={{ ...app, ...orders }}>
       <AppContext value={{ app: null as never, now: () => now }}>
-        <Said order={order} />
+        <Words order={order} />
       </AppContext>
     </IntlProvider>,
   )
@@ -24,18 +24,18 @@ const saidOf = (order: ProviderOrder) => {
 }
 
 test('a patient reads of an order that was paid what was given back of it, of all that came back', () => {
-  expect(saidOf(completed)).toBe('Completed · paid ₹500, in cash')
+  expect(wordsOf(completed)).toBe('Completed · paid ₹500, in cash')
   cleanup()
   const note = { no: 'C/25-26/000001', at: now, url: null }
   const creditNotes = [
     { ...note, amount: 75_16 },
     { ...note, no: 'C/25-26/000002', amount: 20_00 },
   ]
-  expect(saidOf({ ...completed, creditNotes })).toBe('Completed · paid ₹500, in cash · ₹95.16 given back')
+  expect(wordsOf({ ...completed, creditNotes })).toBe('Completed · paid ₹500, in cash · ₹95.16 given back')
 })
 
 test('who did not come reads that nobody came, also where the centre said so before the time was over', () => {
   const withdraw = { ...paidTests.events[0]!, role: 'DIAGNOSTIC_CENTER', action: 'withdraw', to: 'rejected' } as const
   const missed = { ...paidTests, stage: 'rejected', reason: 'notVisited', events: [withdraw] } as const
-  expect(saidOf(missed)).toBe('Nobody came on the day. Nothing was charged.')
+  expect(wordsOf(missed)).toBe('Nobody came on the day. Nothing was charged.')
 })

@@ -11,12 +11,12 @@ import { completed, now, paidTests } from '../rooms/providerOrders/providerOrder
 
 afterEach(cleanup)
 
-const Words = ({ order }: { readonly order: ProviderOrder }) => <p>{useOrderWords().says(order, false)}</p>
-const wordsOf = (order: ProviderOrder) => {
+const StatusLine = ({ order }: { readonly order: ProviderOrder }) => <p>{useOrderWords().says(order, false)}</p>
+const shownFor = (order: ProviderOrder) => {
   render(
     <IntlProvider locale="en-IN" messages={{ ...app, ...orders }}>
       <AppContext value={{ app: null as never, now: () => now }}>
-        <Words order={order} />
+        <StatusLine order={order} />
       </AppContext>
     </IntlProvider>,
   )
@@ -24,18 +24,18 @@ const wordsOf = (order: ProviderOrder) => {
 }
 
 test('a patient reads of an order that was paid what was given back of it, of all that came back', () => {
-  expect(wordsOf(completed)).toBe('Completed · paid ₹500, in cash')
+  expect(shownFor(completed)).toBe('Completed · paid ₹500, in cash')
   cleanup()
   const note = { no: 'C/25-26/000001', at: now, url: null }
   const creditNotes = [
     { ...note, amount: 75_16 },
     { ...note, no: 'C/25-26/000002', amount: 20_00 },
   ]
-  expect(wordsOf({ ...completed, creditNotes })).toBe('Completed · paid ₹500, in cash · ₹95.16 given back')
+  expect(shownFor({ ...completed, creditNotes })).toBe('Completed · paid ₹500, in cash · ₹95.16 given back')
 })
 
 test('who did not come reads that nobody came, also where the centre said so before the time was over', () => {
   const withdraw = { ...paidTests.events[0]!, role: 'DIAGNOSTIC_CENTER', action: 'withdraw', to: 'rejected' } as const
   const missed = { ...paidTests, stage: 'rejected', reason: 'notVisited', events: [withdraw] } as const
-  expect(wordsOf(missed)).toBe('Nobody came on the day. Nothing was charged.')
+  expect(shownFor(missed)).toBe('Nobody came on the day. Nothing was charged.')
 })
